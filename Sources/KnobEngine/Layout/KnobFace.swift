@@ -57,17 +57,19 @@ package struct KnobFace: Equatable, Sendable {
     let ownCap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
     let gap = KnobMetrics.markRadius + min(KnobMetrics.markGap, diameter / 12)
     let widestCap = metrics.hasMarks ? min(ownCap, max(trackRadius - gap, 0)) : ownCap
-    let ringWidth = max(grid.width(metrics.turnWidth * diameter), 1)
-    let space = KnobFace.turnSpace * diameter
-    let inside = trackRadius - trackWidth / 2 - max(space, ringWidth) - ringWidth / 2
-    let ring = metrics.turnRadius.map { $0 * diameter } ?? inside
-    let ringRadius = sharp(ring + ringWidth / 2) - ringWidth / 2
-    let hasTurns =
-      sweep.hasSeveralTurns && metrics.turnWidth > 0 && ringWidth.isFinite && ringRadius > 0
-      && ringRadius.isFinite
-    (turnRadius, turnWidth) = hasTurns ? (ringRadius, ringWidth) : (0, 0)
-    let freeCap = max(ringRadius - ringWidth / 2 - max(space, 1), 0)
-    let cap = hasTurns ? min(widestCap, freeCap) : widestCap
+    var (turnRadius, turnWidth, cap) = (0.0, 0.0, widestCap)
+    if sweep.hasSeveralTurns, metrics.turnWidth > 0 {
+      let width = max(grid.width(metrics.turnWidth * diameter), 1)
+      let space = KnobFace.turnSpace * diameter
+      let inside = trackRadius - trackWidth / 2 - max(space, width) - width / 2
+      let ring = metrics.turnRadius.map { $0 * diameter } ?? inside
+      let radius = sharp(ring + width / 2) - width / 2
+      if width.isFinite, radius > 0, radius.isFinite {
+        (turnRadius, turnWidth) = (radius, width)
+        cap = min(widestCap, max(radius - width / 2 - max(space, 1), 0))
+      }
+    }
+    (self.turnRadius, self.turnWidth) = (turnRadius, turnWidth)
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
     indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
     indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap

@@ -105,7 +105,7 @@ public struct KnobLayout: Equatable, Sendable {
   }
 
   @usableFromInline init(
-    size: KnobSize, sweep: Sweep, parameter: Parameter, metrics: borrowing KnobMetrics,
+    size: KnobSize, sweep: Sweep, parameter: borrowing Parameter, metrics: borrowing KnobMetrics,
     fraction: Double, scale: Double
   ) {
     face = KnobFace(size: size, sweep: sweep, metrics: metrics, scale: scale)
@@ -113,7 +113,7 @@ public struct KnobLayout: Equatable, Sendable {
       parameter: parameter, sweep: sweep, origin: metrics.origin, fraction: fraction)
     tickMetrics = face.hasTicks ? metrics.ticks : .none
     tickedPart = metrics.ticksDivideTurn ? sweep.firstTurn / sweep.extent : 1
-    self.parameter = parameter
+    self.parameter = copy parameter
   }
 
   /// The diameter of the dial, without its margin, in points.

@@ -37,7 +37,7 @@ package struct KnobNeedle: Equatable, Sendable {
     self.init(parameter: knob.parameter, sweep: knob.sweep, origin: origin, fraction: fraction)
   }
 
-  init(parameter: Parameter, sweep: Sweep, origin: KnobMetrics.Origin, fraction: Double) {
+  init(parameter: borrowing Parameter, sweep: Sweep, origin: KnobMetrics.Origin, fraction: Double) {
     let shown = parameter.confined(fraction)
     (angle, self.fraction) = (sweep.angle(of: shown), shown)
     let start = origin.fraction(in: parameter)
@@ -49,9 +49,10 @@ package struct KnobNeedle: Equatable, Sendable {
     if (shown - start).magnitude <= Parameter.tolerance {
       (fill, hasFillDot) = (nil, origin != .lowerEnd)
     } else {
-      fill = KnobNeedle.lastTurn(
-        of: sweep.angle(of: min(start, shown))...sweep.angle(of: max(start, shown)),
-        keepsUpperEnd: shown < start)
+      let whole = sweep.angle(of: min(start, shown))...sweep.angle(of: max(start, shown))
+      fill =
+        sweep.hasSeveralTurns
+        ? KnobNeedle.lastTurn(of: whole, keepsUpperEnd: shown < start) : whole
       hasFillDot = false
     }
   }

@@ -50,7 +50,7 @@ public struct KnobEvents: OptionSet, Sendable {
     case hardware
   }
 
-  static func burstEnded(from source: Source) -> KnobEvents {
+  package static func burstEnded(from source: Source) -> KnobEvents {
     var events = burstEnded
     events.endedBurst = source
     return events

@@ -150,6 +150,7 @@ extension Knob {
   }
 
   /// Returns whether the gesture fails at `point` because the point is outside the ring.
+  @inline(__always)
   private func fails(at point: KnobPoint) -> Bool {
     gesture.isRotary && gesture.winding.fails(at: point)
   }
@@ -183,7 +184,19 @@ extension Knob {
       return start + factor * gesture.winding.angle / gesture.settings.extent
     }
     guard travel > 0 else { return gesture.unsnapped }
-    let last = gesture.winding.point
+    if gesture.settings.speedResponse > 0 || gesture.style == .scrub {
+      return unsnapped(at: point, time, factor)
+    }
+    return start + factor * gesture.style.way(from: gesture.anchor.point, to: point) / travel
+  }
+
+  /// Returns the unsnapped fraction where the speed of a move depends on its place or on the hand.
+  ///
+  /// - Parameter factor: That of fine or coarse adjustment.
+  private mutating func unsnapped(
+    at point: KnobPoint, _ time: Double?, _ factor: Double
+  ) -> Double {
+    let (last, travel) = (gesture.winding.point, gesture.settings.travel)
     let response = gesture.settings.speedResponse
     if response > 0 { gesture.speed.move(by: gesture.style.way(from: last, to: point), at: time) }
     // The user's key decides alone.
@@ -193,8 +206,9 @@ extension Knob {
         at: point.x, center: gesture.winding.center.x, travel: travel)
       return gesture.unsnapped + factor * followed * (last.y - point.y) / travel * speed
     }
-    guard response > 0, gesture.pace == .normal else {
-      return start + factor * gesture.style.way(from: gesture.anchor.point, to: point) / travel
+    guard gesture.pace == .normal else {
+      let way = gesture.style.way(from: gesture.anchor.point, to: point)
+      return gesture.anchor.unsnapped + factor * way / travel
     }
     return gesture.unsnapped + followed * gesture.style.way(from: last, to: point) / travel
   }

@@ -35,22 +35,16 @@ public struct RotaryEncoder: Sendable {
   ///
   /// - Precondition: The angle must be finite and greater than zero.
   public var degreesPerStep: Double {
-    didSet {
-      RotaryEncoder.check(degreesPerStep)
-      if degreesPerStep != oldValue { remainder = Remainder() }
-    }
+    get { turning.degreesPerStep }
+    set { turning.degreesPerStep = newValue }
   }
 
   /// The direction of the needle, for a picture: the sum of all degrees that have been reported, within
   /// -180...180.
-  public private(set) var angle = 0.0
+  public var angle: Double { turning.angle }
 
-  /// A knob with one place for both ends, whose range is one turn. Only its movement counts: the
-  /// encoder moves along with its unsnapped fraction.
-  package private(set) var knob: Knob
-  /// What is not yet reported, in degrees.
-  private var unreported = 0.0
-  private var remainder = Remainder()
+  private var turning = EncoderTurning()
+  private var knob: Knob
 
   /// Creates an encoder.
   ///
@@ -61,16 +55,8 @@ public struct RotaryEncoder: Sendable {
   public init(
     degreesPerStep: Double = 15, size: KnobSize = KnobSize(width: 100, height: 100)
   ) {
-    RotaryEncoder.check(degreesPerStep)
-    self.degreesPerStep = degreesPerStep
-    knob = Knob(Parameter(0...1, wraps: true), size: size)
-    knob.sweep = Sweep(degrees: -180, to: 180)
-  }
-
-  private static func check(_ degreesPerStep: Double) {
-    guard degreesPerStep > 0, degreesPerStep.isFinite else {
-      fail("the degrees per step must be greater than zero")
-    }
+    turning.degreesPerStep = degreesPerStep
+    knob = EncoderTurning.knob(of: size)
   }
 
   // MARK: Settings
@@ -85,11 +71,9 @@ public struct RotaryEncoder: Sendable {
   ///
   /// - Edge cases: An encoder has no place that a press could set, so absolute tracking is rotary
   ///   tracking.
-  public var tracking = Tracking() {
-    didSet {
-      knob.tracking = tracking
-      if tracking.style == .absolute { knob.tracking.style = .rotary }
-    }
+  public var tracking: Tracking {
+    get { turning.tracking }
+    set { turning.set(newValue, of: &knob) }
   }
 
   /// Whether the encoder accepts input. The default is true; to change it, call ``setEnabled(_:)``.
@@ -101,8 +85,7 @@ public struct RotaryEncoder: Sendable {
   /// - Returns: The events of the gesture that was canceled or ended, for the front end to emit.
   @discardableResult
   public mutating func setEnabled(_ enabled: Bool) -> KnobEvents {
-    if !enabled { unreported = 0 }
-    return knob.setEnabled(enabled).subtracting(.changed)
+    turning.setEnabled(enabled, &knob)
   }
 
   // MARK: State
@@ -134,139 +117,10 @@ public struct RotaryEncoder: Sendable {
   /// - Returns: What to report. A canceled gesture is not turned back, because its steps have been
   ///   reported.
   /// - Edge cases: A rotation of more than a billion steps is ignored.
-  public mutating func handle(_ input: KnobInput) -> Turn {
-    switch input {
-    case .press, .release, .endBurst: return report(after: knob.handle(input))
-    case .cancel:
-      unreported = 0
-      return report(after: knob.handle(input))
-    case .move(let point, let fine, let coarse, let isCoalesced, let time):
-      return move(
-        to: point, Pace(fine: fine, coarse: coarse), isCoalesced: isCoalesced, at: time)
-    case .key(let key, _, _): return turn(by: key.encoderSteps, after: input)
-    case .increment: return turn(by: 1, after: input)
-    case .decrement: return turn(by: -1, after: input)
-    case .scroll(let notches, _): return scroll(notches, input)
-    case .choose, .follow, .reset: return .none
-    }
-  }
+  public mutating func handle(_ input: KnobInput) -> Turn { turning.handle(input, &knob) }
 
   /// Returns the events of an input that are reported before the encoder turns:
   /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The encoder does not change. See
   /// ``Knob/opening(of:)``.
-  public func opening(of input: KnobInput) -> KnobEvents {
-    let steps =
-      switch input {
-      case .key(let key, _, _): key.encoderSteps
-      case .increment, .decrement: 1.0
-      case .scroll(let notches, _): notches
-      case .press, .move, .release, .cancel, .endBurst, .choose, .follow, .reset: 0.0
-      }
-    return canTurn(by: steps) ? knob.opening(of: input) : .none
-  }
-}
-
-// MARK: Turning
-
-extension RotaryEncoder {
-  private static let mostSteps = 1e9
-
-  private mutating func move(
-    to point: KnobPoint, _ pace: Pace, isCoalesced: Bool, at time: Double?
-  ) -> Turn {
-    guard isTurning else { return .none }
-    if pace != knob.gesture.pace {
-      // The knob removes whole turns from its unsnapped fraction when fine or coarse adjustment is
-      // switched. A move to the last point does this without turning it.
-      _ = knob.move(knob.gesture.winding.point, pace, isCoalesced: true)
-    }
-    let before = knob.gesture.unsnapped
-    let events = knob.move(point, pace, isCoalesced: isCoalesced, at: time)
-    let turned = 360 * (knob.gesture.unsnapped - before)
-    if isPlausible(turned) { unreported += turned }
-    return isCoalesced && events.isEmpty ? .none : report(after: events)
-  }
-
-  /// Reports what the pointer has turned, together with `events`.
-  private mutating func report(after events: KnobEvents) -> Turn {
-    let events = events.subtracting(.changed)
-    if events.contains(.began) { remainder.press() }
-    guard unreported.magnitude > Parameter.tolerance else {
-      return Turn(events: events, degrees: 0, steps: 0)
-    }
-    let degrees = unreported
-    unreported = 0
-    let steps = remainder.steps(adding: degrees, of: degreesPerStep)
-    return report(degrees, steps, events)
-  }
-
-  private mutating func report(_ degrees: Double, _ steps: Double, _ events: KnobEvents) -> Turn {
-    let sum = angle + degrees
-    angle = sum - 360 * (sum / 360).rounded(.toNearestOrEven)
-    return Turn(events: events.union(.changed), degrees: degrees, steps: Int(steps))
-  }
-
-  private mutating func scroll(_ notches: Double, _ input: KnobInput) -> Turn {
-    guard canTurn(by: notches) else { return .none }
-    let events = knob.handle(input).subtracting(.changed)
-    let steps = knob.burst.wholeNotches(adding: notches)
-    guard steps != 0 else { return Turn(events: events, degrees: 0, steps: 0) }
-    return report(steps * degreesPerStep, steps, events.from(.scroll))
-  }
-
-  private mutating func turn(by steps: Double, after input: KnobInput) -> Turn {
-    guard canTurn(by: steps) else { return .none }
-    return report(steps * degreesPerStep, steps, knob.handle(input))
-  }
-
-  private func canTurn(by steps: Double) -> Bool {
-    steps != 0 && canScroll && isPlausible(steps * degreesPerStep)
-  }
-
-  /// Returns whether an angle is finite and not too large for a number of steps.
-  private func isPlausible(_ degrees: Double) -> Bool {
-    degrees.magnitude / degreesPerStep <= RotaryEncoder.mostSteps && degrees.isFinite
-  }
-
-  /// The rotation since the last step that was reported, in degrees.
-  private struct Remainder: Sendable {
-    private var degrees = 0.0
-    private var degreesAtPress = 0.0
-    /// What the pointer has turned since the press.
-    private var turned = 0.0
-    private var steps = 0.0
-
-    mutating func press() { (degreesAtPress, turned, steps) = (degrees, 0, 0) }
-
-    /// Adds a rotation, and returns how many steps it completes. At the point of the press, all
-    /// steps since the press are taken back.
-    mutating func steps(adding amount: Double, of step: Double) -> Double {
-      turned += amount
-      if turned.magnitude <= Parameter.tolerance {
-        defer { press() }
-        degrees = degreesAtPress
-        return -steps
-      }
-      degrees += amount
-      let count = degrees / step
-      guard count.magnitude >= 0.6 - Parameter.tolerance else { return 0 }
-      let whole = count.rounded(.toNearestOrEven)
-      degrees -= whole * step
-      steps += whole
-      return whole
-    }
-  }
-}
-
-extension KnobInput.Key {
-  /// The steps by which the key turns an encoder.
-  fileprivate var encoderSteps: Double {
-    switch self {
-    case .up, .right: 1
-    case .down, .left: -1
-    case .pageUp: 10
-    case .pageDown: -10
-    case .home, .end, .delete: 0
-    }
-  }
+  public func opening(of input: KnobInput) -> KnobEvents { turning.opening(of: input, knob) }
 }

@@ -1,8 +1,9 @@
 /// The reachable values of a range with a step: `lower + i * step`, for each i from 0 whose value
 /// is in the range. Or those of a list.
 ///
-/// An index is a whole number, stored as a Double.
-struct Steps: Equatable, Sendable {
+/// An index is a whole number, stored as a Double. It is a class, so that a parameter without steps, and
+/// each copy of one, has only a pointer for them.
+final class Steps: Equatable, Sendable {
   /// The distance between two reachable values, or 0 for a list.
   let size: Double
   /// The number of whole steps in the range: `floor((upper - lower) / step + 1e-9)`.
@@ -41,6 +42,11 @@ struct Steps: Equatable, Sendable {
     last = wraps ? max(count - 1, 0) : count
     decimalScale = nil
     self.values = values
+  }
+
+  static func == (a: Steps, b: Steps) -> Bool {
+    a === b
+      || (a.size, a.range, a.wraps, a.values) == (b.size, b.range, b.wraps, b.values)
   }
 
   /// Returns the number of steps divided by a number, rounded, and at least one.
@@ -198,6 +204,7 @@ extension Parameter {
 
   /// Returns the reachable value of a knob that is turned from the value `present` to a fraction,
   /// which is within 0...1.
+  @inline(__always)
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)
     guard let steps else { return target }
