@@ -136,8 +136,8 @@ if toolkit == nil {
     .testTarget(
       name: "KnobMIDITests", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
     .testTarget(
-      name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"],
-      exclude: ["Looks"]),
+      name: "KnobPresentationTests",
+      dependencies: ["KnobEngine", "KnobPresentation", "GestureScripts"], exclude: ["Looks"]),
   ]
 
   #if os(Linux)

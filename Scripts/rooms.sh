@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through one presenter, that
+# Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through a core, that
 # the engine has few public types, that the markup of the playground is intact, that the scripts of the element have no
 # circle of imports, and that no file is too long.
 set -euo pipefail
@@ -74,19 +74,24 @@ check_kit() {
     $(find Sources/KnobKit -name '*.swift')
 }
 
-# All that is turned has one presenter. Only it passes inputs to the engine, and only it decides what a
-# gesture, a held key, or a burst is.
-check_presenter() {
-  grep -rnE --include='*.swift' '\b(knob|encoder)\.(handle|opening|setEnabled|setReadOnly|endBurst|choose|scroll)\(' \
-    Sources/KnobKit Sources/KnobGTK Sources/KnobPresentation \
-    | grep -v '^Sources/KnobPresentation/Presenter/' \
-    | sed -E 's/^([^:]+:[0-9]+):.*/\1: only the presenter passes inputs to the engine/' || true
-  grep -rnE --include='*.swift' '\b(extension|protocol|class) [A-Za-z]+: .*\bTurnPresenter\b' Sources \
-    | grep -vE '^Sources/KnobPresentation/Presenter/|protocol (DialPeer|TurnedDial):' \
-    | sed -E 's/^([^:]+:[0-9]+):.*/\1: a front end conforms to KnobPresenter or EncoderPresenter/' || true
-  grep -rnE --include='*.swift' '\b(heldKeys|gestureReport|burstSource)\b' Sources/KnobKit Sources/KnobGTK \
-    | grep -vE 'var (heldKeys: Set<Int>|gestureReport) = ' \
-    | sed -E 's/^([^:]+:[0-9]+):.*/\1: the state of gestures belongs to the presenter/' || true
+# A control has a core. Only the core passes inputs to the engine, and only it decides what a gesture, a held key,
+# or a burst is.
+check_core() {
+  grep -rnE --include='*.swift' '\bknob\.(handle|opening|setEnabled|setReadOnly|endBurst|choose|scroll)\(' \
+    Sources/KnobKit Sources/KnobGTK Sources/KnobWeb Sources/KnobC Sources/KnobPresentation \
+    | grep -v '^Sources/KnobPresentation/Core/' \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: only the core passes inputs to the engine/' || true
+  grep -rnE --include='*.swift' '\b(heldKeys|burstSource)\b' Sources/KnobKit Sources/KnobGTK Sources/KnobWeb \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: the state of gestures belongs to the core/' || true
+}
+
+# No type of a front end is spread over more files.
+check_spread() {
+  local type files
+  for type in KnobControl EncoderControl KnobPeer EncoderPeer DialPeer WebKnob WebDial KnobCore TurnCore; do
+    files=$(grep -rlE --include='*.swift' "\b(class|extension) $type\b" Sources | wc -l)
+    [ "$files" -le 12 ] || echo "$type: it is in $files files; a type has at most a dozen"
+  done
 }
 
 check_public_types() {
@@ -113,7 +118,7 @@ check_length() {
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_presenter; check_public_types; check_playgrounds; check_circles; check_length)
+problems=$(check_imports; check_engine; check_kit; check_core; check_spread; check_public_types; check_playgrounds; check_circles; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

@@ -34,16 +34,10 @@ package struct GestureScript {
     case turnsDepth(Bool)
   }
 
-  package private(set) var knob: Knob?
-  private var settings = KnobSettings()
+  private var frontEnd: PlainFrontEnd?
   /// Whether a word states the default value. Otherwise, it is the lower end.
   private var statesDefault = false
   private var hardware = ScriptHardware()
-  private var host: ScriptHost?
-  /// The knob, if it has several modulations.
-  package private(set) var depths: ScriptDepths?
-  /// The time that has passed, in seconds.
-  private var time = 0.0
 
   package init() {}
 
@@ -51,6 +45,12 @@ package struct GestureScript {
   package static func lines(of text: String) -> [(number: Int, text: Substring)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (number: $0.offset + 1, text: $0.element) }
+  }
+
+  /// The settings of the modulations, if the knob has several.
+  package var depth: DepthSettings? {
+    guard let depth = frontEnd?.core.settings.depth, !depth.modulations.isEmpty else { return nil }
+    return depth
   }
 
   /// Plays one line.
@@ -62,62 +62,73 @@ package struct GestureScript {
   package mutating func play(_ text: Substring) throws(ScriptError) -> String? {
     guard let line = try parse(text) else { return nil }
     if case .knob(let knob, let hardware, let mode) = line {
-      (self.knob, self.hardware, host) = (knob, hardware, mode.map(ScriptHost.init))
       var words = ScriptWords(text)
       _ = words.next()
       let first = try KnobLine(&words)
-      (settings, statesDefault) = (try first.settings(), first.statesDefault)
-      depths = try first.depths(of: knob)
+      let frontEnd = PlainFrontEnd(knob, try first.settings())
+      mode.map { ScriptHost.bind(frontEnd.core, $0) }
+      (self.frontEnd, self.hardware, statesDefault) = (frontEnd, hardware, first.statesDefault)
       return nil
     }
-    if case .wait(let seconds) = line { time += seconds }
-    host?.time = time
-    if let depths { return try play(line, on: depths) }
-    guard var knob else { throw ScriptError("the first line must be the knob") }
-    let events =
-      try change(line, &knob) ?? hardware.play(line, on: &knob)
-      ?? [host?.play(line, on: &knob) ?? knob.play(line)]
-    self.knob = knob
-    let words = events.filter { !$0.isEmpty }.map(\.words).joined(separator: "+")
-    let report = (hardware.report(after: line, knob) ?? host?.report()).map { "\t" + $0 } ?? ""
-    return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)" + report
+    guard let frontEnd else { return nil }
+    try perform(line, frontEnd)
+    let events = frontEnd.takenEvents()
+    let knob = frontEnd.core.knob
+    var fields = ["\(knob.value)", "\(knob.fraction)", events.isEmpty ? "-" : events]
+    if let report = hardware.report(after: line, knob, at: frontEnd.time) { fields.append(report) }
+    if let host = frontEnd.binding?.parameter as? ScriptHost { fields.append(host.report()) }
+    if let depth { fields += [depth.selectedName ?? "-", "\(depth.selected?.depth ?? 0)"] }
+    return fields.joined(separator: "\t")
   }
 
-  /// Changes a setting of the knob.
-  ///
-  /// - Returns: The events, or nil if the line has another input.
+  private mutating func perform(
+    _ line: Line, _ frontEnd: PlainFrontEnd
+  ) throws(ScriptError) {
+    let core = frontEnd.core
+    switch line {
+    case .knob: break
+    case .input(let input): core.handle(input)
+    case .set(let value): frontEnd.follow(value)
+    case .range(let range):
+      core.adopt { $0.requestedParameter.bounds = (range.lowerBound, range.upperBound) }
+    case .enable(let isEnabled): core.perform(.isEnabled(isEnabled))
+    case .change(let word, let text): try change(word, text, core)
+    case .midi, .packet, .learn: hardware.play(line, on: core, at: frontEnd.time)
+    case .wait(let seconds):
+      frontEnd.time += seconds
+      hardware.play(line, on: core, at: frontEnd.time)
+    case .host(let value): frontEnd.binding?.receive(value)
+    case .automation(let state): frontEnd.binding?.automation = state
+    case .select(let name):
+      guard core.settings.depth[depth: name] != nil else {
+        throw ScriptError("there is no modulation '\(name)'")
+      }
+      core.adopt { $0.depth.selectedName = name }
+    case .turnsDepth(let isOn): core.adopt { $0.depth.isOn = isOn }
+    }
+  }
+
   private mutating func change(
-    _ line: Line, _ knob: inout Knob
-  ) throws(ScriptError) -> [KnobEvents]? {
-    guard case .change(let word, let text) = line else { return nil }
-    let range = knob.parameter.range
-    settings.requestedParameter.bounds = (range.lowerBound, range.upperBound)
+    _ word: SettingWord, _ text: Substring, _ core: KnobCore
+  ) throws(ScriptError) {
+    var settings = core.settings
     try word.set(text, in: &settings)
     try ScriptError.check(settings.fault)
     if word.name == "default" { statesDefault = true }
     if !statesDefault { settings.resetToLowerEnd() }
-    return [knob.adopt(settings)]
-  }
-
-  private mutating func play(
-    _ line: Line, on depths: ScriptDepths
-  ) throws(ScriptError) -> String {
-    let events = try depths.play(line).joined(separator: "+")
-    let knob = depths.knob
-    self.knob = knob
-    let words = events.isEmpty ? "-" : events
-    return "\(knob.value)\t\(knob.fraction)\t\(words)\t\(depths.report)"
+    core.adopt { $0 = settings }
   }
 
   /// Returns the content of a line, or nil if it is blank.
   package func parse(_ text: Substring) throws(ScriptError) -> Line? {
     var words = ScriptWords(text)
     guard let verb = words.next() else { return nil }
-    if verb != "knob", knob == nil { throw ScriptError("the first line must be the knob") }
+    if verb != "knob", frontEnd == nil { throw ScriptError("the first line must be the knob") }
+    let time = frontEnd?.time ?? 0
     let line: Line
     switch verb {
     case "knob":
-      if knob != nil { throw ScriptError("a script has one knob") }
+      if frontEnd != nil { throw ScriptError("a script has one knob") }
       let line = try KnobLine(&words)
       return .knob(try line.knob(), try line.hardware(), try line.automationMode())
     case "press":
@@ -164,7 +175,7 @@ package struct GestureScript {
   }
 
   private func newRange(_ range: ClosedRange<Double>) throws(ScriptError) -> ClosedRange<Double> {
-    guard let parameter = knob?.parameter else { return range }
+    guard let parameter = frontEnd?.core.knob.parameter else { return range }
     try ScriptError.check(
       Parameter.fault(
         lower: range.lowerBound, upper: range.upperBound, taper: parameter.taper,
@@ -173,29 +184,12 @@ package struct GestureScript {
   }
 }
 
-extension Knob {
-  mutating func play(_ line: GestureScript.Line) -> KnobEvents {
-    switch line {
-    case .knob, .midi, .packet, .learn, .host, .automation, .wait, .select, .turnsDepth, .change:
-      return []
-    case .input(let input): return handle(input)
-    case .set(let value): set(value)
-    case .range(let range): parameter.range = range
-    case .enable(let isEnabled): return setEnabled(isEnabled)
-    }
-    return []
-  }
-}
-
-extension KnobEvents {
-  /// The names of the events in the report of a script.
-  var words: String {
-    let names: [(KnobEvents, String)] = [
-      (.burstEnded, "ended"), (.began, "began"), (.changed, "changed"), (.ended, "ended"),
-      (.cancelled, "cancelled"),
-    ]
-    let happened = names.filter { contains($0.0) }.map(\.1)
-    return happened.joined(separator: "+")
+extension PlainFrontEnd {
+  /// Returns the events since the last call, as in the report of a script.
+  fileprivate func takenEvents() -> String {
+    takenReports { report in
+      (report.depth == nil ? "" : "depth-") + (report.isCancelled ? "cancelled" : "\(report.event)")
+    }.joined(separator: "+")
   }
 }
 

@@ -41,11 +41,6 @@ struct KnobLine {
     return settings
   }
 
-  /// Returns a knob with modulations, or nil without the word `modulations`.
-  func depths(of knob: Knob) throws(ScriptError) -> ScriptDepths? {
-    texts["modulations"] == nil ? nil : ScriptDepths(knob, try settings())
-  }
-
   func knob() throws(ScriptError) -> Knob {
     let settings = try settings()
     var knob = Knob(

@@ -2,7 +2,7 @@ import KnobEngine
 import KnobMIDI
 import KnobPresentation
 
-/// The MIDI hardware of a gesture script, and the time that has passed.
+/// The MIDI hardware of a gesture script.
 package struct ScriptHardware {
   /// What the hardware is sent.
   package enum Feedback: CaseIterable {
@@ -17,7 +17,6 @@ package struct ScriptHardware {
   private var control: HardwareControl?
   private var learning: MIDILearn?
   private let feedback: Feedback
-  private var time = 0.0
 
   init(_ mapping: MIDIMapping? = nil, feedback: Feedback = .none) {
     control = mapping.map { HardwareControl($0) }
@@ -25,40 +24,37 @@ package struct ScriptHardware {
   }
 
   /// Plays a line with MIDI, one about learning, or one in which time passes.
-  ///
-  /// - Returns: The events of each message, or nil if the line has another input.
-  mutating func play(_ line: GestureScript.Line, on knob: inout Knob) -> [KnobEvents]? {
+  mutating func play(_ line: GestureScript.Line, on core: KnobCore, at time: Double) {
     switch line {
     case .midi(let bytes):
-      return bytes.compactMap { stream.receive($0) }.compactMap { receive($0, on: &knob) }
+      for case let message? in bytes.map({ stream.receive($0) }) { receive(message, core, time) }
     case .packet(let words):
-      return words.compactMap { packets.receive($0) }.compactMap { receive($0, on: &knob) }
-    case .learn(let step):
-      switch step {
-      case .begin: learning = MIDILearn(for: "", isCentered: knob.parameter.hasSpecialMiddle)
-      case .cancel: learning = nil
-      case .accept:
-        guard let proposal = learning?.proposal else { break }
-        (control, learning) = (HardwareControl(proposal), nil)
-      }
-      return []
-    case .wait(let seconds):
-      time += seconds
-      return control?.advance(to: time, for: knob).map { [knob.handle($0)] } ?? []
-    default: return nil
+      for case let message? in words.map({ packets.receive($0) }) { receive(message, core, time) }
+    case .learn(.begin):
+      learning = MIDILearn(for: "", isCentered: core.knob.parameter.hasSpecialMiddle)
+    case .learn(.cancel): learning = nil
+    case .learn(.accept):
+      guard let proposal = learning?.proposal else { break }
+      (control, learning) = (HardwareControl(proposal), nil)
+    case .wait: if let input = control?.advance(to: time, for: core.knob) { core.handle(input) }
+    default: break
     }
   }
 
-  private mutating func receive(_ message: MIDIMessage, on knob: inout Knob) -> KnobEvents? {
+  private mutating func receive(_ message: MIDIMessage, _ core: KnobCore, _ time: Double) {
     learning?.receive(message)
     // While the knob learns, the hardware does not turn it.
-    guard learning == nil else { return nil }
-    return control?.receive(message, at: time, for: knob).map { knob.handle($0) }
+    guard learning == nil, let input = control?.receive(message, at: time, for: core.knob) else {
+      return
+    }
+    core.handle(input)
   }
 
   /// Returns what the knob has learned, or what the hardware is sent after a line. Nil if there is
   /// nothing.
-  mutating func report(after line: GestureScript.Line, _ knob: Knob) -> String? {
+  mutating func report(
+    after line: GestureScript.Line, _ knob: Knob, at time: Double
+  ) -> String? {
     if let learning { return learning.proposal.map(ScriptHardware.words) ?? "-" }
     if case .learn(.accept) = line { return control.map { ScriptHardware.words($0.mapping) } }
     switch feedback {

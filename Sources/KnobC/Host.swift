@@ -7,21 +7,18 @@ import KnobPresentation
 
 // The parameter of a host to which a knob is bound.
 
-/// The time in seconds, by a clock that is never set (see `libc.c`).
-@_extern(c, "knob_monotonic_time") private func monotonicTime() -> Double
-
 /// A parameter whose host is a structure of C.
 private final class HostOfC: HostParameter {
   private let host: knob_host
   private let index: UInt32
-  private unowned(unsafe) let turned: Turned
+  private unowned(unsafe) let core: KnobCore
 
-  init(_ host: knob_host, _ index: UInt32, _ turned: Turned) {
-    (self.host, self.index, self.turned) = (host, index, turned)
+  init(_ host: knob_host, _ index: UInt32, _ core: KnobCore) {
+    (self.host, self.index, self.core) = (host, index, core)
   }
 
-  var parameter: Parameter { turned.knob.parameter }
-  var value: Double { turned.knob.value }
+  var parameter: Parameter { core.knob.parameter }
+  var value: Double { core.knob.value }
   func begin() { host.begin?(host.data, index) }
   func perform(_ value: Double) {
     host.perform?(host.data, index, value, parameter.fraction(of: value))
@@ -29,34 +26,22 @@ private final class HostOfC: HostParameter {
   func end() { host.end?(host.data, index) }
 }
 
-extension Turned: BoundKnob {
-  var presentValue: Double { knob.value }
-  var time: Double { monotonicTime() }
-  var boundMarkers: KnobMarkers {
-    get { settings.markers }
-    set { settings.markers = newValue }
-  }
-  func limited(_ value: Double) -> Double { value }
-  func follow(_ value: Double) { knob.set(value) }
-}
-
 @c @implementation public func knob_bind(
   _ knob: OpaquePointer?, _ host: UnsafePointer<knob_host>?, _ parameter: UInt32
 ) -> knob_status {
-  guard let turned = turned(knob), turned.encoder == nil else { return KNOB_INVALID }
-  return withExtendedLifetime(turned) {
-    let old = turned.binding
-    turned.binding = nil
-    old?.unbind()
-    guard let host else { return KNOB_OK }
-    turned.binding = ParameterBinding(turned, to: HostOfC(host.pointee, parameter, turned))
-    return KNOB_OK
+  guard let turned = turned(knob), let core = turned.knob else { return KNOB_INVALID }
+  withExtendedLifetime(turned) {
+    core.leave(.host)
+    if let host { core.join(ParameterBinding(core, to: HostOfC(host.pointee, parameter, core))) }
   }
+  return KNOB_OK
 }
 
 /// Calls a function with the binding of a knob, which the host may destroy in the meantime.
 private func withBinding(_ knob: OpaquePointer?, _ body: (ParameterBinding) -> Void) -> Bool {
-  guard let turned = turned(knob), let binding = turned.binding else { return false }
+  guard let turned = turned(knob), let binding = ParameterBinding.of(turned.core) else {
+    return false
+  }
   withExtendedLifetime(turned) { body(binding) }
   return true
 }
@@ -84,5 +69,5 @@ private func withBinding(_ knob: OpaquePointer?, _ body: (ParameterBinding) -> V
 }
 
 @c @implementation public func knob_is_overriding(_ knob: OpaquePointer?) -> Bool {
-  turned(knob)?.binding?.isOverriding ?? false
+  turned(knob).flatMap { ParameterBinding.of($0.core) }?.isOverriding ?? false
 }

@@ -3,6 +3,7 @@
 
 import CKnobEngine
 import KnobEngine
+import KnobPresentation
 
 // What the user does with a knob or an encoder.
 
@@ -77,7 +78,7 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 }
 
 @c @implementation public func knob_can_scroll(_ knob: OpaquePointer?, _ up: Bool) -> Bool {
-  turned(knob).map { $0.encoder?.canScroll ?? $0.knob.canScroll(up: up) } ?? false
+  turned(knob)?.core.canScroll(up: up) ?? false
 }
 
 @c @implementation public func knob_end_burst(_ knob: OpaquePointer?) -> UInt32 {
@@ -103,14 +104,20 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
   _ knob: OpaquePointer?, _ enabled: Bool
 ) -> UInt32 {
   guard let turned = turned(knob) else { return 0 }
-  return withExtendedLifetime(turned) { UInt32(turned.setEnabled(enabled).rawValue) }
+  return withExtendedLifetime(turned) {
+    UInt32(turned.core.perform(.isEnabled(enabled)).rawValue)
+  }
 }
 
 @c @implementation public func knob_set_read_only(
   _ knob: OpaquePointer?, _ read_only: Bool
 ) -> UInt32 {
   guard let turned = turned(knob) else { return 0 }
-  return withExtendedLifetime(turned) { UInt32(turned.setReadOnly(read_only).rawValue) }
+  return withExtendedLifetime(turned) {
+    let events = turned.core.perform(.isReadOnly(read_only))
+    turned.core.adopt { $0.isReadOnly = read_only }
+    return UInt32(events.rawValue)
+  }
 }
 
 // MARK: State
@@ -124,17 +131,17 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 }
 
 @c @implementation public func knob_is_enabled(_ knob: OpaquePointer?) -> Bool {
-  turned(knob)?.turnedKnob.isEnabled ?? false
+  turned(knob)?.core.knob.isEnabled ?? false
 }
 
 @c @implementation public func knob_is_turning(_ knob: OpaquePointer?) -> Bool {
-  turned(knob)?.turnedKnob.isTurning ?? false
+  turned(knob)?.core.knob.isTurning ?? false
 }
 
 @c @implementation public func knob_is_in_gesture(_ knob: OpaquePointer?) -> Bool {
-  turned(knob)?.turnedKnob.isInGesture ?? false
+  turned(knob)?.core.knob.isInGesture ?? false
 }
 
 @c @implementation public func knob_steady_presses(_ knob: OpaquePointer?) -> Int32 {
-  Int32(clamping: turned(knob)?.knob.steadyPresses ?? 0)
+  Int32(clamping: turned(knob)?.core.knob.steadyPresses ?? 0)
 }

@@ -15,7 +15,8 @@ import KnobPresentation
 ) {
   guard let turned = turned(knob), let palette, let draw else { return }
   let picture = turned.picture(
-    KnobPalette(palette.pointee), states, fraction: fraction.isNaN ? turned.fraction : fraction,
+    KnobPalette(palette.pointee), states,
+    fraction: fraction.isNaN ? turned.core.shownFraction : fraction,
     scale: scale)
   func pass(_ mark: KnobMark) { mark.withC(picture.paint(mark)) { draw($0, data) } }
   if layers & KNOB_FACE.rawValue != 0 { picture.face(pass) }
@@ -26,13 +27,12 @@ extension Turned {
   fileprivate func picture(
     _ palette: KnobPalette, _ states: UInt32, fraction: Double, scale: Double
   ) -> KnobPicture {
-    let knob = turnedKnob
-    let look = settings.look
-    let markers = settings.markers.with(settings.depth, depth: nil)
-    let metrics = markers.completing(look.completing(settings.metrics))
-    let layout = KnobLayout(of: knob, metrics: metrics, fraction: fraction, scale: scale)
+    let look = core.settings.look
+    let markers = knob?.shownMarkers ?? KnobMarkers()
+    let metrics = markers.completing(look.completing(core.settings.metrics))
+    let layout = KnobLayout(of: core.knob, metrics: metrics, fraction: fraction, scale: scale)
     let state = KnobState(
-      of: knob, isHovered: states & KNOB_HOVERED.rawValue != 0,
+      of: core.knob, isHovered: states & KNOB_HOVERED.rawValue != 0,
       isFocused: states & KNOB_FOCUSED.rawValue != 0)
     return KnobPicture(
       look: look, layout: layout, palette: palette, state: state, markers: markers,

@@ -12,25 +12,25 @@ import KnobPresentation
 ) -> knob_status {
   guard let turned = turned(knob), let setting, let text else { return KNOB_INVALID }
   let (name, value) = (String(cString: setting), String(cString: text))
+  guard let word = SettingWord.drawn.first(where: { $0.name == name }) else {
+    turned.explain("there is no setting '" + name + "'")
+    return KNOB_UNKNOWN
+  }
+  var settings = turned.core.settings
   do throws(SettingFault) {
-    guard let word = SettingWord.drawn.first(where: { $0.name == name }) else {
-      turned.explain("there is no setting '" + name + "'")
-      return KNOB_UNKNOWN
-    }
-    try word.set(value[...], in: &turned.settings)
-    if name == "default" { turned.hasDefault = true }
+    try word.set(value[...], in: &settings)
   } catch {
     return turned.reject(error.message)
   }
-  return turned.settingsChanged()
+  if name == "default" { turned.hasDefault = true }
+  return turned.adopt { $0 = settings }
 }
 
 @c @implementation public func knob_set_range(
   _ knob: OpaquePointer?, _ lower: Double, _ upper: Double
 ) -> knob_status {
   guard let turned = turned(knob) else { return KNOB_INVALID }
-  turned.settings.requestedParameter.bounds = (lower, upper)
-  return turned.settingsChanged()
+  return turned.adopt { $0.requestedParameter.bounds = (lower, upper) }
 }
 
 /// A function of a taper of the program.
@@ -58,9 +58,8 @@ private struct TaperFunctions: @unchecked Sendable {
   if let fault = Taper.Curve.fault(share: toShare, fraction: toFraction) {
     return turned.reject("\(fault)")
   }
-  turned.settings.requestedParameter.taper = .custom(
-    Taper.Curve(toShare, fraction: toFraction))
-  return turned.settingsChanged()
+  let curve = Taper.Curve(toShare, fraction: toFraction)
+  return turned.adopt { $0.requestedParameter.taper = .custom(curve) }
 }
 
 @c @implementation public func knob_set_points(
@@ -78,9 +77,10 @@ private struct TaperFunctions: @unchecked Sendable {
     (0..<count).map { index in
       (value: values[index], name: names?[index].map { String(cString: $0) } ?? "")
     })
-  turned.settings.requestedParameter.useList(points.values)
-  turned.settings.format.names = names == nil ? [] : points.names
-  return turned.settingsChanged()
+  return turned.adopt {
+    $0.requestedParameter.useList(points.values)
+    $0.format.names = names == nil ? [] : points.names
+  }
 }
 
 @c @implementation public func knob_set_size(
@@ -91,7 +91,7 @@ private struct TaperFunctions: @unchecked Sendable {
     return turned.reject("a size must be greater than zero")
   }
   turned.explain()
-  turned.resize(KnobSize(width: width, height: height))
+  turned.core.knob.size = KnobSize(width: width, height: height)
   return KNOB_OK
 }
 
@@ -106,14 +106,20 @@ extension Turned {
     return KNOB_INVALID
   }
 
-  /// Adopts the settings, and says whether they are valid together.
-  fileprivate func settingsChanged() -> knob_status {
-    adoptSettings()
-    guard let fault = settings.fault else {
-      explain()
-      return KNOB_OK
+  /// Changes settings, and says whether they are valid together.
+  fileprivate func adopt(_ body: (inout KnobSettings) -> Void) -> knob_status {
+    // A host that hears of the end of a gesture may destroy the knob.
+    withExtendedLifetime(self) {
+      core.adopt {
+        body(&$0)
+        if !hasDefault { $0.resetToLowerEnd() }
+      }
+      guard let fault = core.settings.fault else {
+        explain()
+        return KNOB_OK
+      }
+      explain("\(fault)")
+      return KNOB_CONFLICT
     }
-    explain("\(fault)")
-    return KNOB_CONFLICT
   }
 }

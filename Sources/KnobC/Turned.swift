@@ -5,86 +5,60 @@ import CKnobEngine
 import KnobEngine
 import KnobPresentation
 
-/// What a handle of C stands for: a knob or an encoder, with its settings.
-final class Turned {
-  /// The knob. It has no meaning for an encoder.
-  var knob = Knob()
-  var encoder: RotaryEncoder?
-  var settings: KnobSettings
+/// The time in seconds, by a clock that is never set (see `libc.c`).
+@_extern(c, "knob_monotonic_time") private func monotonicTime() -> Double
+
+/// What a handle of C stands for: a knob or an encoder.
+final class Turned: FrontEnd {
+  /// The core of a knob. Nil for an encoder.
+  let knob: KnobCore?
+  /// The core of an encoder. Nil for a knob.
+  let encoder: EncoderCore?
+  let core: TurnCore
   /// Whether the program has set the value that a reset restores. Otherwise it is the lower end.
   var hasDefault = false
-  /// The parameter of a host to which the knob is bound.
-  var binding: ParameterBinding?
   /// How far the last input has turned an encoder.
   private(set) var turn = (degrees: 0.0, steps: 0)
   /// The sentence about the last call, with its final zero.
   private(set) var message = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
 
-  init(encoder: RotaryEncoder? = nil, settings: KnobSettings) {
-    (self.encoder, self.settings) = (encoder, settings)
+  init(knob: KnobCore) {
+    (self.knob, encoder, core) = (knob, nil, knob)
+    // Inputs turn only the value.
+    knob.hasDepthOnDemand = false
+    start()
+  }
+
+  init(encoder: EncoderCore) {
+    (knob, self.encoder, core) = (nil, encoder, encoder)
+    core.knob.size = KnobSize(width: 100, height: 100)
+    start()
+  }
+
+  private func start() {
     message.pointee = 0
+    core.frontEnd = self
   }
 
   deinit { message.deallocate() }
 
-  /// The knob that inputs turn: that inside an encoder, or the knob itself.
-  var turnedKnob: Knob { encoder?.knob ?? knob }
-
-  /// The direction of the needle, as a fraction of the travel, or of a turn.
-  var fraction: Double { encoder.map { $0.angle / 360 + 0.5 } ?? knob.fraction }
-
-  /// Passes the settings to the engine.
-  func adoptSettings() {
-    if encoder != nil {
-      encoder?.tracking = settings.tracking
-      encoder?.degreesPerStep = settings.degreesPerStep
-    } else {
-      if !hasDefault { settings.resetToLowerEnd() }
-      tell(knob.adopt(settings))
-    }
-  }
-
-  func resize(_ size: KnobSize) {
-    if encoder != nil { encoder?.size = size } else { knob.size = size }
-  }
-
   func handle(_ input: KnobInput) -> KnobEvents {
-    guard let turn = encoder?.handle(input) else {
-      guard let binding else { return knob.handle(input) }
-      // The host sees the beginning of a gesture while the knob still has the old value.
-      let opening = knob.opening(of: input)
-      binding.report(opening)
-      return report(knob.handle(input), to: binding, after: opening)
-    }
-    self.turn = (turn.degrees, turn.steps)
-    return turn.events
-  }
-
-  func setEnabled(_ isEnabled: Bool) -> KnobEvents {
-    if let events = encoder?.setEnabled(isEnabled) { return events }
-    return tell(knob.setEnabled(isEnabled))
-  }
-
-  /// - Edge cases: An encoder is never read-only.
-  func setReadOnly(_ isReadOnly: Bool) -> KnobEvents {
-    guard encoder == nil else { return .none }
-    settings.isReadOnly = isReadOnly
-    return tell(knob.setReadOnly(isReadOnly))
-  }
-
-  /// Passes events on to the host, if there is one.
-  @discardableResult
-  private func tell(_ events: KnobEvents) -> KnobEvents {
-    binding.map { report(events, to: $0) } ?? events
-  }
-
-  private func report(
-    _ events: KnobEvents, to binding: ParameterBinding, after opening: KnobEvents = []
-  ) -> KnobEvents {
-    binding.report(events.subtracting(opening))
-    binding.reconcile()
+    let events = core.handle(input)
+    if let encoder { turn = encoder.takeTurn().map { ($0.degrees, $0.steps) } ?? (0, 0) }
     return events
   }
+
+  // MARK: The front end
+
+  var time: Double { monotonicTime() }
+  var dialLayout: KnobLayout { KnobLayout(of: core.knob) }
+  func report(_ event: GestureEvent) {}
+  func turningChanged() {}
+  func redraw() {}
+  func adoptParameter() { knob?.adoptParameter() }
+  func follow(_ value: Double) { _ = knob?.set(value, animated: false) }
+
+  // MARK: Messages
 
   /// Stores a sentence for the program.
   func explain(_ sentence: String = "") {
@@ -114,16 +88,16 @@ private func handle(of turned: Turned) -> OpaquePointer {
 }
 
 @c @implementation public func knob_create() -> OpaquePointer? {
-  handle(of: Turned(settings: KnobSettings()))
+  handle(of: Turned(knob: KnobCore()))
 }
 
 @c @implementation public func knob_create_encoder() -> OpaquePointer? {
-  handle(of: Turned(encoder: RotaryEncoder(), settings: .encoder))
+  handle(of: Turned(encoder: EncoderCore()))
 }
 
 @c @implementation public func knob_destroy(_ knob: OpaquePointer?) {
   guard let knob else { return }
   // A gesture ends before the knob does.
-  turned(knob)?.binding?.unbind()
+  turned(knob)?.knob?.leaveCompanions()
   Unmanaged<Turned>.fromOpaque(UnsafeRawPointer(knob)).release()
 }

@@ -9,8 +9,8 @@ import KnobPresentation
 
 /// Returns a number of a knob. It is NaN for an encoder.
 private func number(of handle: OpaquePointer?, _ read: (borrowing Knob) -> Double) -> Double {
-  guard let turned = turned(handle), turned.encoder == nil else { return .nan }
-  return read(turned.knob)
+  guard let core = turned(handle)?.knob else { return .nan }
+  return read(core.knob)
 }
 
 @c @implementation public func knob_value(_ knob: OpaquePointer?) -> Double {
@@ -18,11 +18,11 @@ private func number(of handle: OpaquePointer?, _ read: (borrowing Knob) -> Doubl
 }
 
 @c @implementation public func knob_fraction(_ knob: OpaquePointer?) -> Double {
-  turned(knob)?.fraction ?? .nan
+  turned(knob)?.core.shownFraction ?? .nan
 }
 
 @c @implementation public func knob_set_value(_ knob: OpaquePointer?, _ value: Double) {
-  turned(knob)?.knob.set(value)
+  turned(knob)?.follow(value)
 }
 
 @c @implementation public func knob_lower(_ knob: OpaquePointer?) -> Double {
@@ -80,8 +80,8 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
   _ knob: OpaquePointer?, _ value: Double, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
   var text = ""
-  if let turned = turned(knob), turned.encoder == nil {
-    text = turned.settings.format.text(value, of: turned.knob.parameter) {
+  if let core = turned(knob)?.knob {
+    text = core.settings.format.text(value, of: core.knob.parameter) {
       printed($0, digits: $1, showsPlus: $2)
     }
   }
@@ -103,11 +103,11 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
 @c @implementation public func knob_read(
   _ knob: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ value: UnsafeMutablePointer<Double>?
 ) -> knob_status {
-  guard let turned = turned(knob), turned.encoder == nil, let text else { return KNOB_INVALID }
+  guard let turned = turned(knob), let core = turned.knob, let text else { return KNOB_INVALID }
   let string = String(cString: text)
   do throws(ValueFault) {
-    let read = try turned.settings.format.value(
-      of: string, for: turned.knob.parameter, present: turned.knob.value)
+    let read = try core.settings.format.value(
+      of: string, for: core.knob.parameter, present: core.knob.value)
     value?.pointee = read
     turned.explain()
     return KNOB_OK

@@ -4,25 +4,15 @@
 import KnobEngine
 
 #if hasFeature(Embedded)
-  /// The thumbs of a range, which the pair does not keep alive.
-  ///
-  /// The control that owns the pair owns the thumbs too, and none of them is used after it.
-  struct PairedThumbs {
-    unowned(unsafe) var lower: (any KnobPresenter)?
-    unowned(unsafe) var upper: (any KnobPresenter)?
-  }
+  /// The control of a core, which owns it.
+  struct FrontEndReference { unowned(unsafe) var frontEnd: (any FrontEnd)? }
 
-  /// The front end that owns a depth and outlives it.
-  struct DepthOwner { unowned(unsafe) let presenter: any KnobPresenter }
+  /// The core that owns a depth and outlives it.
+  struct DepthOwner { unowned(unsafe) let core: KnobCore }
 
-  /// The front end that owns a gesture of two fingers and outlives it.
-  struct TwistOwner { unowned(unsafe) let presenter: any TurnPresenter }
-
-  /// The knob that owns a binding, and unbinds it before it is destroyed.
-  struct KnobOfBinding { unowned(unsafe) var knob: (any BoundKnob)? }
-
-  /// The knob of a member of a link, which leaves the link before it is destroyed.
-  struct LinkOwner { unowned(unsafe) let presenter: (any KnobPresenter)? }
+  /// A knob that something else does not keep alive. It leaves a pair, a link, and a host before it is
+  /// destroyed.
+  struct KnobReference { unowned(unsafe) var core: KnobCore? }
 
   /// A member that a link does not keep alive, and its number.
   struct LinkReference {
@@ -30,23 +20,14 @@ import KnobEngine
     unowned(unsafe) let member: LinkMember
   }
 #else
-  /// The thumbs of a range, which the pair does not keep alive.
-  struct PairedThumbs {
-    weak var lower: (any KnobPresenter)?
-    weak var upper: (any KnobPresenter)?
-  }
+  /// The control of a core, which owns it.
+  struct FrontEndReference { weak var frontEnd: (any FrontEnd)? }
 
-  /// The front end that owns a depth and outlives it.
-  struct DepthOwner { unowned let presenter: any KnobPresenter }
+  /// The core that owns a depth and outlives it.
+  struct DepthOwner { unowned let core: KnobCore }
 
-  /// The front end that owns a gesture of two fingers and outlives it.
-  struct TwistOwner { unowned let presenter: any TurnPresenter }
-
-  /// The knob of a binding, which the application may keep longer.
-  struct KnobOfBinding { weak var knob: (any BoundKnob)? }
-
-  /// The knob of a member of a link, which a handler may destroy.
-  struct LinkOwner { weak var presenter: (any KnobPresenter)? }
+  /// A knob that something else does not keep alive, and that a handler may destroy.
+  struct KnobReference { weak var core: KnobCore? }
 
   /// A member that a link does not keep alive, and its number.
   struct LinkReference {
@@ -55,9 +36,9 @@ import KnobEngine
   }
 
   /// The knob whose bubble was shown last.
-  private enum LastBubble { nonisolated(unsafe) static weak var knob: (any KnobPresenter)? }
+  private enum LastBubble { nonisolated(unsafe) static weak var knob: KnobCore? }
 
-  extension KnobPresenter {
+  extension KnobCore {
     /// Hides the bubble of another knob, because the user has gone on to that of this one. While the
     /// user holds both, both stay.
     package func takeBubble() {
@@ -65,9 +46,9 @@ import KnobEngine
       guard previous !== self else { return }
       LastBubble.knob = self
       guard let previous, !previous.isTurning else { return }
-      previous.stopNameTimer()
+      previous.frontEnd?.stopNameTimer()
       previous.caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
-      previous.refresh()
+      previous.frontEnd?.refresh()
     }
   }
 

@@ -23,7 +23,7 @@ extension Parameter {
 /// way would be shorter than 1. Therefore the ends of the input are farther apart than those of the
 /// knob.
 @_expose(wasm, "rangeInput") @c(web_range_input) func rangeInput(_ handle: Handle) {
-  let parameter = knob(handle).knob.parameter
+  let parameter = knob(handle).core.knob.parameter
   let isFew = parameter.hasFewSteps
   let margin = isFew || parameter.span > 20 ? 0.0 : 1
   Numbers.clear()
@@ -42,8 +42,8 @@ extension Parameter {
   _ handle: Handle, value: Double, oldValue: Double
 ) {
   guard value != oldValue else { return }
-  let knob = knob(handle)
-  let parameter = knob.knob.parameter
+  let core = knob(handle).core
+  let parameter = core.knob.parameter
   let distance = (value - oldValue).magnitude
   // Browsers calculate with six digits here.
   let error = 2 * parameter.fineStep + 1e-5 * max(value.magnitude, oldValue.magnitude)
@@ -55,8 +55,8 @@ extension Parameter {
     && (isDistance(0) || isDistance(1)
       || parameter.taper != .linear && isDistance(parameter.span / 20))
   if isStep {
-    knob.handle(value > oldValue ? .increment : .decrement)
+    core.handle(value > oldValue ? .increment : .decrement)
   } else {
-    knob.handle(.choose(value, from: .assistive))
+    core.handle(.choose(value, from: .assistive))
   }
 }

@@ -6,17 +6,18 @@ import KnobPresentation
 extension WebKnob {
   /// The text that replaces the name: that of the value or of the depth.
   var replacingText: String {
-    guard caption.subject == .depth, let depth else { return text(of: knob.value) }
+    guard core.caption.subject == .depth, let depth = core.depth else {
+      return text(of: core.knob.value)
+    }
     return Text.received(Page.percentage(id, depth.knob.value))
   }
 
-  fileprivate var hasName: Bool { settings.name != nil }
+  fileprivate var hasName: Bool { core.settings.name != nil }
 }
 
 /// Writes how opaque the name and the value are in the label.
 @_expose(wasm, "caption") @c(web_caption) func caption(_ handle: Handle) {
-  let knob = knob(handle)
-  let caption = knob.caption
+  let caption = knob(handle).core.caption
   let showsBoth = caption.display == .both
   Numbers.clear()
   Numbers.add(showsBoth ? 1 : caption.isShowingValue ? 0 : caption.opacity)
@@ -38,20 +39,20 @@ extension WebKnob {
   // The function of the page that writes a text may use the numbers.
   let value = knob.replacingText
   Numbers.clear()
-  Numbers.add(knob.hasName ? knob.caption.opacity : 1)
-  return Text.send(knob.hasName ? knob.caption.text(value: value) : value)
+  Numbers.add(knob.hasName ? knob.core.caption.opacity : 1)
+  return Text.send(knob.hasName ? knob.core.caption.text(value: value) : value)
 }
 
 /// Writes all values that the label may show, in lines.
 @_expose(wasm, "possibleTexts") @c(web_possible_texts) func possibleTexts(_ handle: Handle) -> Int {
   let knob = knob(handle)
-  var caption = knob.caption
+  let parameter = knob.core.knob.parameter
+  var caption = knob.core.caption
   // The name is an element of its own.
   caption.name = nil
   let texts = caption.possibleTexts(
-    of: knob.knob.parameter,
-    names: knob.settings.format.names(of: knob.knob.parameter) + knob.named.names,
-    value: knob.knob.parameter.range.lowerBound
+    of: parameter, names: knob.core.settings.format.names(of: parameter) + knob.named.names,
+    value: parameter.range.lowerBound
   ) { knob.text(of: $0) }
   return Text.send(texts.joined(separator: "\n"))
 }
@@ -59,13 +60,13 @@ extension WebKnob {
 /// Whether a single click on the label opens the entry, and not only a double click.
 @_expose(wasm, "isCaptionValue") @c(web_is_caption_value) func isCaptionValue(
   _ handle: Handle
-) -> Bool { knob(handle).caption.isShowingValue }
+) -> Bool { knob(handle).core.caption.isShowingValue }
 
 /// Shows or hides the value because of the keyboard focus, or because the pointer rests on the dial.
 @_expose(wasm, "showValue") @c(web_show_value) func showValue(
   _ handle: Handle, isShown: Bool, isKeyboard: Bool
 ) {
-  knob(handle).showValue(isShown, because: isKeyboard ? .keyboard : .pointer)
+  knob(handle).core.showValue(isShown, because: isKeyboard ? .keyboard : .pointer)
 }
 
 /// How long the pointer rests until the value appears, in seconds.
@@ -81,7 +82,7 @@ private let margin = 4.0
   _ handle: Handle, hasCaption: Bool
 ) -> Double {
   let knob = knob(handle)
-  let opacity = knob.caption.bubbleOpacity(hasCaption: hasCaption)
+  let opacity = knob.core.caption.bubbleOpacity(hasCaption: hasCaption)
   if opacity == 0 { knob.bubble = nil }
   return opacity
 }

@@ -16,29 +16,29 @@ private struct UndoTarget: Equatable {
 
   /// The present value or depth. Nil if the knob no longer has this modulation.
   var value: Double? {
-    let knob = knob(member)
+    let core = knob(member).core
     return switch part {
-    case .value: knob.knob.value
-    case .depth(let name?): knob.settings.depth[depth: name]
-    case .depth(nil): knob.settings.depth.selected == nil ? knob.depth?.knob.value : nil
+    case .value: core.knob.value
+    case .depth(let name?): core.settings.depth[depth: name]
+    case .depth(nil): core.settings.depth.selected == nil ? core.depth?.knob.value : nil
     }
   }
 
-  var acceptsInput: Bool { value != nil && knob(member).acceptsInput }
+  var acceptsInput: Bool { value != nil && knob(member).core.acceptsInput }
 
   /// Restores a value or a depth, as a gesture.
   func restore(_ value: Double) {
     let (knob, input) = (knob(member), KnobInput.choose(value, from: .undo))
     guard case .depth(let name) = part else {
-      knob.handle(input)
+      knob.core.handle(input)
       return
     }
     if let name { knob.chooseModulation(name) }
-    knob.depth?.handle(input)
+    knob.core.depth?.handle(input)
   }
 }
 
-extension WebKnob {
+extension KnobCore {
   /// The depths of all modulations.
   fileprivate var depthParts: [UndoTarget.Part] {
     let names = settings.depth.modulations.map { UndoTarget.Part.depth($0.name) }
@@ -104,7 +104,7 @@ private func history(_ handle: Handle) -> WebHistory {
 ) {
   let (history, name) = (history(handle), Text.received(count))
   let target = UndoTarget(
-    member: member, part: isOfDepth ? .depth(knob(member).depth?.turnedName) : .value)
+    member: member, part: isOfDepth ? .depth(knob(member).core.depth?.turnedName) : .value)
   guard let value = target.value else { return }
   history.turned.append(target)
   history.steps.begin(target, value: value, followers: history.takeJoining(), name: name)
@@ -116,7 +116,7 @@ private func history(_ handle: Handle) -> WebHistory {
 @_expose(wasm, "historyEnd") @c(web_history_end) func historyEnd(
   _ handle: Handle, member: Handle, isOfDepth: Bool, count: Int, time: Double
 ) -> Bool {
-  let (history, knob, name) = (history(handle), knob(member), Text.received(count))
+  let (history, core, name) = (history(handle), knob(member).core, Text.received(count))
   // A handler may have selected another modulation than that which was turned.
   guard
     let index = history.turned.firstIndex(where: {
@@ -128,10 +128,10 @@ private func history(_ handle: Handle) -> WebHistory {
     history.steps.forget(target)
     return true
   }
-  var (parameter, title) = (knob.knob.parameter, name)
+  var (parameter, title) = (core.knob.parameter, name)
   if case .depth(let modulation) = target.part {
-    parameter = DepthPresenter.parameter
-    title = [name, knob.settings.depth.title(of: modulation)].filter { !$0.isEmpty }
+    parameter = DepthCore.parameter
+    title = [name, core.settings.depth.title(of: modulation)].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
   return history.steps.end(target, value: value, of: parameter, name: title, at: time) {
@@ -144,7 +144,7 @@ private func history(_ handle: Handle) -> WebHistory {
 /// - Parameter hasDepths: Whether the depths of its modulations are a part of the step.
 @_expose(wasm, "historyJoin") @c(web_history_join) func historyJoin(
   _ handle: Handle, member: Handle, hasDepths: Bool
-) { history(handle).join(member, [.value] + (hasDepths ? knob(member).depthParts : [])) }
+) { history(handle).join(member, [.value] + (hasDepths ? knob(member).core.depthParts : [])) }
 
 /// Begins a step of the knobs that have been added. The text is its name.
 @_expose(wasm, "historyBeginStep") @c(web_history_begin_step) func historyBeginStep(
@@ -188,7 +188,7 @@ private func history(_ handle: Handle) -> WebHistory {
   history(handle).steps.replay(isRedo ? .redo : .undo) {
     $0.acceptsInput
   } thumb: {
-    $0.part == .value ? knob($0.member) : nil
+    $0.part == .value ? knob($0.member).core : nil
   } set: {
     $0.restore($1)
   }

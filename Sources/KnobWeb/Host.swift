@@ -19,26 +19,6 @@ private final class WebParameter: HostParameter {
   func end() { Page.host(id, HostEvent.ended.rawValue, 0) }
 }
 
-extension WebKnob: BoundKnob {
-  var presentValue: Double { knob.value }
-
-  var time: Double { Page.now() }
-
-  var boundMarkers: KnobMarkers {
-    get {
-      var markers = settings.markers
-      (markers.modulation, markers.live) = (markers.modulation ?? boundModulation, live)
-      return markers
-    }
-    set { (boundModulation, live) = (newValue.modulation, newValue.live) }
-  }
-
-  /// The page sets the value, as any other of its scripts does.
-  func follow(_ value: Double) {
-    if value != knob.value { Page.follow(id, value) }
-  }
-}
-
 @_expose(wasm, "createParameter") @c(web_create_parameter) func createParameter(
   id: Int32
 ) -> Handle { Unmanaged.passRetained(WebParameter(id: id)).toOpaque() }
@@ -49,17 +29,19 @@ extension WebKnob: BoundKnob {
 
 /// Binds a knob, which has the settings and the value of the parameter.
 @_expose(wasm, "bind") @c(web_bind) func bind(_ handle: Handle, parameter: Handle) {
-  let knob = knob(handle)
+  let core = knob(handle).core
   let parameter = Unmanaged<WebParameter>.fromOpaque(parameter).takeUnretainedValue()
-  knob.leave(.host)
-  (parameter.parameter, parameter.value) = (knob.knob.parameter, knob.knob.value)
-  knob.join(ParameterBinding(knob, to: parameter))
+  core.leave(.host)
+  (parameter.parameter, parameter.value) = (core.knob.parameter, core.knob.value)
+  core.join(ParameterBinding(core, to: parameter))
 }
 
-private func binding(_ handle: Handle) -> ParameterBinding? { ParameterBinding.of(knob(handle)) }
+private func binding(_ handle: Handle) -> ParameterBinding? {
+  ParameterBinding.of(knob(handle).core)
+}
 
 @_expose(wasm, "unbind") @c(web_unbind) func unbind(_ handle: Handle) {
-  knob(handle).leave(.host)
+  knob(handle).core.leave(.host)
 }
 
 // MARK: From the host
@@ -110,10 +92,10 @@ private func recorder(_ handle: Handle) -> AutomationRecorder {
 @_expose(wasm, "recordKnob") @c(web_record_knob) func recordKnob(
   _ handle: Handle, member: Handle, count: Int
 ) {
-  let knob = knob(member)
-  recorder(handle).add(Text.received(count), knob.knob.parameter, value: knob.knob.value) {
-    let binding = ParameterBinding(knob, to: $0)
-    knob.join(binding)
+  let core = knob(member).core
+  recorder(handle).add(Text.received(count), core.knob.parameter, value: core.knob.value) {
+    let binding = ParameterBinding(core, to: $0)
+    core.join(binding)
     return binding
   }
 }

@@ -24,20 +24,20 @@ private func pointer(_ number: Int32) -> KnobInput.Pointer {
   let (dial, pointer) = (dial(handle), pointer(number))
   dial.clicks.count(
     KnobPoint(x: windowX, y: windowY), at: time, by: pointer, distance: 5, pause: 0.5)
-  dial.turned.press(
+  dial.core.press(
     KnobPoint(x: x, y: y), by: pointer, fine: isFine,
-    coarse: dial.turned.isCoarse(holding: commandKey, isCommand), time: time)
+    coarse: dial.core.isCoarse(holding: commandKey, isCommand), time: time)
 }
 
 @_expose(wasm, "move") @c(web_move) func move(
   _ handle: Handle, x: Double, y: Double, isFine: Bool, isCommand: Bool, isCoalesced: Bool,
   time: Double
 ) {
-  let turned = dial(handle).turned
-  turned.handle(
+  let core = dial(handle).core
+  core.handle(
     .move(
       KnobPoint(x: x, y: y), fine: isFine,
-      coarse: turned.isCoarse(holding: commandKey, isCommand), isCoalesced: isCoalesced,
+      coarse: core.isCoarse(holding: commandKey, isCommand), isCoalesced: isCoalesced,
       time: time))
 }
 
@@ -54,11 +54,11 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
   _ handle: Handle, isCommand: Bool, isOption: Bool
 ) {
   let dial = dial(handle)
-  dial.turned.release(clicks: dial.clicks.presses, command: isCommand, option: isOption)
+  dial.core.release(clicks: dial.clicks.presses, command: isCommand, option: isOption)
 }
 
 @_expose(wasm, "cancel") @c(web_cancel) func cancel(_ handle: Handle) {
-  dial(handle).turned.handle(.cancel)
+  dial(handle).core.handle(.cancel)
 }
 
 /// Handles a key that goes down or repeats.
@@ -71,17 +71,17 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
   _ handle: Handle, code: Int, key: Int32, isFine: Bool, isRepeat: Bool
 ) -> Bool {
   guard let key = KnobInput.Key(rawValue: key) else { return false }
-  let turned = dial(handle).turned
-  if code == 0 { return turned.handle(.key(key, fine: isFine)) }
-  return turned.press(code, key, fine: isFine, isRepeat: isRepeat)
+  let core = dial(handle).core
+  if code == 0 { return !core.handle(.key(key, fine: isFine)).isEmpty }
+  return core.press(code, key, fine: isFine, isRepeat: isRepeat)
 }
 
 @_expose(wasm, "keyUp") @c(web_key_up) func keyUp(_ handle: Handle, code: Int) {
-  dial(handle).turned.release(code)
+  dial(handle).core.release(code)
 }
 
 @_expose(wasm, "releaseKeys") @c(web_release_keys) func releaseKeys(_ handle: Handle) {
-  dial(handle).turned.releaseKeys()
+  dial(handle).core.releaseKeys()
 }
 
 /// Handles a scroll of the wheel, with the numbers of a `WheelEvent`.
@@ -90,14 +90,14 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
 @_expose(wasm, "wheel") @c(web_wheel) func wheel(
   _ handle: Handle, deltaX: Double, deltaY: Double, deltaMode: Int32, isFine: Bool
 ) -> Bool {
-  let turned = dial(handle).turned
+  let core = dial(handle).core
   let notches = KnobInput.notches(
     right: deltaX, down: deltaY, in: KnobInput.ScrollUnit(rawValue: deltaMode) ?? .pixels,
     fine: isFine)
-  guard turned.acceptsInput, let notches = turned.wheelNotches(notches),
-    turned.canScroll(up: notches > 0)
-  else { return false }
-  return turned.handle(.scroll(notches, fine: isFine))
+  guard let notches = core.wheelNotches(notches), core.canScroll(up: notches > 0) else {
+    return false
+  }
+  return !core.handle(.scroll(notches, fine: isFine)).isEmpty
 }
 
 /// The time until ``endWheel`` after the last scroll, in seconds.
@@ -106,7 +106,7 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
 }
 
 @_expose(wasm, "endWheel") @c(web_end_wheel) func endWheel(_ handle: Handle) {
-  dial(handle).turned.endBurst(of: .scroll)
+  dial(handle).core.endBurst(of: .scroll)
 }
 
 /// Notes whether the user holds the key with which inputs turn the depth of the modulation, or a knob
@@ -114,7 +114,7 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
 @_expose(wasm, "noteModifiers") @c(web_note_modifiers) func noteModifiers(
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) {
-  dial(handle).turned.noteModifiers { key in
+  dial(handle).core.noteModifiers { key in
     switch key {
     case .none: false
     case .control: hasControl
@@ -129,7 +129,7 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
 @_expose(wasm, "isForKnob") @c(web_is_for_knob) func isForKnob(
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) -> Bool {
-  let turned = dial(handle).turned
+  let core = dial(handle).core
   let held: ModifierKey =
     switch (hasControl, hasAlt, hasMeta) {
     case (true, false, false): .control
@@ -137,14 +137,14 @@ nonisolated(unsafe) private var commandKey = ModifierKey.control
     case (false, false, true): .command
     default: .none
     }
-  return turned.uses(held) && (turned.depth != nil || turned.hasCompanion { $0.uses(held) })
+  return core.uses(held) && (core.depth != nil || core.hasCompanion { $0.uses(held) })
 }
 
 /// The cursor of a mouse over the dial.
 ///
 /// - Returns: The length of its name in CSS; 0 if a mouse cannot turn the element.
 @_expose(wasm, "cursor") @c(web_cursor) func cursor(_ handle: Handle) -> Int {
-  dial(handle).turned.cursor.map { Text.send($0.rawValue) } ?? 0
+  dial(handle).core.cursor.map { Text.send($0.rawValue) } ?? 0
 }
 
 // MARK: Two fingers
@@ -186,10 +186,10 @@ struct WebState: OptionSet {
 @_expose(wasm, "state") @c(web_state) func state(_ handle: Handle) -> Int32 {
   let dial = dial(handle)
   var state = WebState()
-  if dial.turned.isTurning { state.insert(.turning) }
-  if dial.turned.isInGesture { state.insert(.inGesture) }
-  if dial.turned.isPointerHidden { state.insert(.hidesPointer) }
-  if dial.turned.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
+  if dial.core.isTurning { state.insert(.turning) }
+  if dial.core.isInGesture { state.insert(.inGesture) }
+  if dial.core.isPointerHidden { state.insert(.hidesPointer) }
+  if dial.core.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
   state.formUnion(dial.captionState)
   return state.rawValue
 }
@@ -205,4 +205,4 @@ struct WebState: OptionSet {
 
 @_expose(wasm, "setEnabled") @c(web_set_enabled) func setEnabled(
   _ handle: Handle, isEnabled: Bool
-) { dial(handle).setEnabled(isEnabled) }
+) { dial(handle).core.perform(.isEnabled(isEnabled)) }

@@ -9,8 +9,8 @@ import KnobPresentation
 @_expose(wasm, "labelTexts") @c(web_label_texts) func labelTexts(_ handle: Handle) -> Int {
   let knob = knob(handle)
   knob.labelValues =
-    knob.pair?.drawsLabels(knob) == false
-    ? [] : knob.settings.labels.values(ticks: knob.metrics.ticks, of: knob.knob.parameter)
+    knob.core.pair?.drawsLabels(knob.core) == false
+    ? [] : knob.core.settings.labels.values(ticks: knob.metrics.ticks, of: knob.core.knob.parameter)
   // The function of the page may change the knob.
   let texts = knob.labelValues.map { knob.labelText(of: $0) }
   Numbers.clear()
@@ -32,8 +32,8 @@ import KnobPresentation
   guard widths.count == knob.labelValues.count, count > 0 else { return 0 }
   let ring = LabelRing(
     of: knob.labelValues, sizes: widths.map { KnobSize(width: $0, height: height) },
-    knob.knob.parameter, knob.knob.sweep, knob.markers.completing(knob.metrics))
-  for place in ring.places(around: knob.layout) {
+    knob.core.knob.parameter, knob.core.knob.sweep, knob.markers.completing(knob.metrics))
+  for place in ring.places(around: knob.dialLayout) {
     Numbers.add(Double(place.index))
     Numbers.add(place.origin.x)
     Numbers.add(place.baseline)
@@ -44,17 +44,18 @@ import KnobPresentation
 /// Sets the value of a label on which the user has clicked.
 @_expose(wasm, "chooseLabel") @c(web_choose_label) func chooseLabel(_ handle: Handle, index: Int) {
   let knob = knob(handle)
-  guard knob.settings.allowsLabelClicks, knob.acceptsInput, !knob.isTurning,
+  let core = knob.core
+  guard core.settings.allowsLabelClicks, core.acceptsInput, !core.isTurning,
     knob.labelValues.indices.contains(index)
   else { return }
-  knob.handle(.choose(knob.labelValues[index], from: .pointer))
+  core.handle(.choose(knob.labelValues[index], from: .pointer))
 }
 
 extension WebKnob {
   /// The text of a label: by the function of the page, the name of the value, or a short number.
   fileprivate func labelText(of value: Double) -> String {
     givenText(of: value)
-      ?? settings.format.labelText(value, of: knob.parameter) {
+      ?? core.settings.format.labelText(value, of: core.knob.parameter) {
         print($0, digits: $1, showsPlus: $2)
       }
   }

@@ -16,11 +16,11 @@ private func link(_ handle: Handle) -> KnobLink {
 }
 
 @_expose(wasm, "enterLink") @c(web_enter_link) func enterLink(_ handle: Handle, member: Handle) {
-  link(handle).enter(knob(member))
+  link(handle).enter(knob(member).core)
 }
 
 @_expose(wasm, "leaveLink") @c(web_leave_link) func leaveLink(_ handle: Handle, member: Handle) {
-  link(handle).drop(knob(member))
+  link(handle).drop(knob(member).core)
 }
 
 /// Sets the mode whose word is in the text.
@@ -52,5 +52,5 @@ private func link(_ handle: Handle) -> KnobLink {
 
 /// Whether a knob follows another one, which the user is turning.
 @_expose(wasm, "follows") @c(web_follows) func follows(_ member: Handle, leader: Handle) -> Bool {
-  LinkMember.of(knob(leader))?.followers.contains { $0 === knob(member) } == true
+  LinkMember.of(knob(leader).core)?.followers.contains { $0 === knob(member).core } == true
 }

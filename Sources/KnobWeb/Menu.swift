@@ -32,8 +32,8 @@ extension KnobMenuItem.Mark {
 
 /// Whether the knob has a menu, and no pointer turns it.
 @_expose(wasm, "allowsMenu") @c(web_allows_menu) func allowsMenu(_ handle: Handle) -> Bool {
-  let knob = knob(handle)
-  return knob.settings.allowsMenu && !knob.isTurning
+  let core = knob(handle).core
+  return core.settings.allowsMenu && !core.isTurning
 }
 
 /// A menu that the page has asked for, with its items at that time. It keeps the knob alive.
@@ -45,19 +45,19 @@ private final class WebMenu {
   var commands: [Int: () -> Void] = [:]
 
   init(of knob: WebKnob) {
-    let standard = knob.text(of: knob.knob.parameter.resetValue)
-    for group in StandardMenuItem.groups(allowsTyping: knob.settings.allowsTyping) {
+    let core = knob.core
+    let standard = knob.text(of: core.knob.parameter.resetValue)
+    for group in StandardMenuItem.groups(allowsTyping: core.settings.allowsTyping) {
       addSeparator()
       for item in group {
         add(
           item.title(defaultValue: standard), item.number,
-          isEnabled: !item.changesValue || knob.acceptsInput)
+          isEnabled: !item.changesValue || core.acceptsInput)
       }
     }
-    let sections = KnobMenuSection.sections(of: knob) {
-      knob.chooseModulation($0)
+    for section in KnobMenuSection.sections(of: core, select: { knob.chooseModulation($0) }) {
+      add(section)
     }
-    for section in sections { add(section) }
   }
 
   private func add(
@@ -111,12 +111,12 @@ private func menu(_ handle: Handle) -> WebMenu {
 extension WebKnob {
   /// Selects a modulation, as the menu does.
   func chooseModulation(_ name: String) {
-    let depth = settings.depth
-    guard let index = depth.modulations.firstIndex(where: { $0.name == name }),
-      index != depth.selection
-    else { return }
-    selectModulation(at: index)
-    Page.report(id, WebEvent.modulationSelected.rawValue, 0)
+    let depth = core.settings.depth
+    guard name != depth.selectedName, depth.modulations.contains(where: { $0.name == name }) else {
+      return
+    }
+    core.adopt { $0.depth.selectedName = name }
+    report(.modulationSelected)
   }
 }
 
@@ -126,7 +126,9 @@ extension WebKnob {
 ) { menu(handle).commands[index]?() }
 
 /// Resets the knob, as the menu does.
-@_expose(wasm, "reset") @c(web_reset) func reset(_ handle: Handle) { knob(handle).handle(.reset) }
+@_expose(wasm, "reset") @c(web_reset) func reset(_ handle: Handle) {
+  knob(handle).core.handle(.reset)
+}
 
 /// The time in seconds after which a press of a finger or pen that does not move opens the menu.
 @_expose(wasm, "longPressTime") @c(web_long_press_time) func longPressTime() -> Double { 0.5 }

@@ -24,7 +24,7 @@ private nonisolated(unsafe) var next: [KnobModulation] = []
 
 /// Gives the knob the modulations that the page has written.
 @_expose(wasm, "endModulations") @c(web_end_modulations) func endModulations(_ handle: Handle) {
-  knob(handle).setModulations(next)
+  knob(handle).core.adopt { $0.depth.modulations = next }
   next = []
 }
 
@@ -33,7 +33,7 @@ private nonisolated(unsafe) var next: [KnobModulation] = []
 /// - Returns: The length of the text, or 0 if there is no such modulation.
 @_expose(wasm, "modulation") @c(web_modulation) func modulation(_ handle: Handle, index: Int) -> Int
 {
-  let modulations = knob(handle).settings.depth.modulations
+  let modulations = knob(handle).core.settings.depth.modulations
   guard modulations.indices.contains(index) else { return 0 }
   let modulation = modulations[index]
   Numbers.clear()
@@ -52,14 +52,19 @@ private nonisolated(unsafe) var next: [KnobModulation] = []
 @_expose(wasm, "selectedModulation") @c(web_selected_modulation) func selectedModulation(
   _ handle: Handle
 ) -> Int {
-  let depth = knob(handle).settings.depth
+  let depth = knob(handle).core.settings.depth
   return depth.modulations.isEmpty ? -1 : depth.selection
 }
 
 /// Selects the modulation at a place.
 @_expose(wasm, "selectModulation") @c(web_select_modulation) func selectModulation(
   _ handle: Handle, index: Int
-) { knob(handle).selectModulation(at: index) }
+) {
+  let core = knob(handle).core
+  let modulations = core.settings.depth.modulations
+  guard modulations.indices.contains(index) else { return }
+  core.adopt { $0.depth.selectedName = modulations[index].name }
+}
 
 /// Returns the text before the first line break, and the text after it.
 private func halves(_ text: String) -> (String, String) {

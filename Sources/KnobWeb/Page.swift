@@ -191,6 +191,10 @@ enum WebEvent: Int32 {
   case modulationSelected
   /// The user has chosen the item of the menu after which the knob learns what to follow.
   case learns
-  /// The knob no longer accepts input, so its menu and its entry close.
+  /// The knob no longer accepts input, so its menu closes.
   case inputEnded
+  /// Code has set the value.
+  case valueSet
+  /// The entry has another text, or another sentence that says what was not understood, or closes.
+  case entryText, entryFault, entryClosed
 }

@@ -33,20 +33,21 @@ final class WebPanel {
 
   /// Adds a knob, which leaves its panel. One with the same name leaves this one.
   func add(_ knob: WebKnob, name: String) {
-    knob.leave(.hardware)
+    let core = knob.core
+    core.leave(.hardware)
     members.first { $0.name == name }?.leave()
     let member = WebMember(knob, name, of: self)
     members.append(member)
-    knob.join(member)
+    core.join(member)
     panel.add(
-      name, knob: { knob.knob }, handle: { knob.handle($0) },
-      showHardware: { knob.hardware = $0 })
+      name, knob: { core.knob }, handle: { core.handle($0) },
+      showHardware: { member.hardware = $0 })
   }
 
   /// What to show, or nil while no knob learns.
   var prompt: LearningPrompt? {
     let member = members.first { $0.name == panel.learning?.knob }
-    return panel.prompt(member?.settings.format ?? ValueFormat())
+    return panel.prompt(member?.knob.core.settings.format ?? ValueFormat())
   }
 
   fileprivate func left(_ member: WebMember) {
@@ -60,34 +61,40 @@ final class WebMember: Companion {
   let name: String
   let owner: WebPanel
   /// It leaves the panel before it is destroyed.
-  private unowned(unsafe) let knob: WebKnob
+  fileprivate unowned(unsafe) let knob: WebKnob
   var panel: MIDIPanel { owner.panel }
-  var settings: KnobSettings { knob.settings }
+  /// The value at which the hardware waits. It replaces that of the attribute.
+  fileprivate var hardware: Double? {
+    didSet { if hardware != oldValue { knob.core.markersChanged() } }
+  }
 
   init(_ knob: WebKnob, _ name: String, of owner: WebPanel) {
     (self.knob, self.name, self.owner) = (knob, name, owner)
   }
 
   /// Returns what a knob is in a panel. Nil if it is in none.
-  static func of(_ knob: WebKnob) -> WebMember? { knob.companions[.hardware] as? WebMember }
+  static func of(_ knob: WebKnob) -> WebMember? { knob.core.companions[.hardware] as? WebMember }
 
   var kind: CompanionKind { .hardware }
 
   var menuItems: [KnobMenuItem] {
     // Without hardware, there is nothing to hear.
-    let canLearn = knob.acceptsInput && !owner.ports.inputs.isEmpty
-    return panel.menuItems(for: name, canLearn: canLearn) { [id = knob.id] in
-      Page.report(id, WebEvent.learns.rawValue, 0)
+    let canLearn = knob.core.acceptsInput && !owner.ports.inputs.isEmpty
+    return panel.menuItems(for: name, canLearn: canLearn) { [knob] in
+      knob.report(.learns)
     }
   }
 
   func inputEnded() { if panel.learning?.knob == name { panel.cancelLearning() } }
 
+  func mark(_ markers: inout KnobMarkers) {
+    if let hardware { markers.hardware = hardware }
+  }
+
   func leave() {
-    guard knob.companions[.hardware] === self else { return }
-    knob.companions[.hardware] = nil
+    guard knob.core.companions[.hardware] === self else { return }
+    knob.core.forget(self)
     owner.left(self)
-    knob.hardware = nil
   }
 }
 
@@ -110,7 +117,7 @@ func panel(_ handle: Handle) -> WebPanel {
 ) { panel(handle).add(knob(member), name: Text.received(count)) }
 
 @_expose(wasm, "leavePanel") @c(web_leave_panel) func leavePanel(_ handle: Handle) {
-  knob(handle).leave(.hardware)
+  knob(handle).core.leave(.hardware)
 }
 
 /// Notes that the value of a knob may have changed, at a time in seconds.

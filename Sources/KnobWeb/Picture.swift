@@ -44,7 +44,8 @@ final class WebFace {
 ) {
   let dial = dial(handle)
   (dial.scale, dial.bleed) = (scale, bleed)
-  dial.resize(KnobSize(width: width, height: height))
+  dial.core.knob.size = KnobSize(width: width, height: height)
+  dial.core.depth?.follow()
   dial.redraw()
 }
 
@@ -58,13 +59,13 @@ final class WebFace {
 }
 
 /// Advances an element to a time in seconds, and writes its picture: the address of its face, or 0 if
-/// it has none; the opacity of the picture; whether it goes on moving; the fraction and the angle in
-/// degrees that it shows; and the marks that turn.
+/// it has none; the opacity of the picture; the fraction and the angle in degrees that it shows; and
+/// the marks that turn.
 ///
 /// - Returns: How many numbers there are.
 @_expose(wasm, "draw") @c(web_draw) func draw(_ handle: Handle, time: Double) -> Int {
   let dial = dial(handle)
-  let isMoving = dial.advance(to: time)
+  dial.advance(to: time)
   let picture = dial.picture
   let skinOpacity = dial.skinOpacity
   let hasFace = !dial.hasOwnFace && skinOpacity == nil
@@ -73,8 +74,7 @@ final class WebFace {
   Numbers.clear()
   Numbers.add(dial.face.map { Double(UInt(bitPattern: $0.handle)) } ?? 0)
   Numbers.add(skinOpacity ?? opacity)
-  Numbers.add(isMoving ? 1 : 0)
-  Numbers.add(dial.turned.shownFraction)
+  Numbers.add(dial.core.shownFraction)
   Numbers.add(picture.layout.rotation * 180 / .pi)
   if skinOpacity != nil {
     dial.writeSkin(picture)

@@ -6,7 +6,7 @@ import KnobPresentation
 /// Returns the value between two others along the travel of a knob.
 @_expose(wasm, "valueBetween") @c(web_value_between) func value(
   _ handle: Handle, between first: Double, and second: Double, at share: Double
-) -> Double { knob(handle).knob.parameter.value(between: first, and: second, at: share) }
+) -> Double { knob(handle).core.knob.parameter.value(between: first, and: second, at: share) }
 
 /// Sends the text of a preset as the module writes it, after that of the page has been checked.
 ///

@@ -5,18 +5,26 @@ import KnobPresentation
 
 /// Connects two knobs. The page calls ``unpair`` before either of them ends, or leaves the range.
 @_expose(wasm, "pair") @c(web_pair) func pair(_ lower: Handle, upper: Handle) {
-  let thumbs = [knob(lower), knob(upper)]
   let pair = RangePair()
-  pair.connect(thumbs[0], thumbs[1])
-  for thumb in thumbs { thumb.pair = pair }
+  pair.connect(knob(lower).core, knob(upper).core)
   // If the values are crossed, the upper one moves.
-  for thumb in thumbs.reversed() { thumb.pairChanged() }
+  connect([knob(upper), knob(lower)], to: pair)
 }
 
 @_expose(wasm, "unpair") @c(web_unpair) func unpair(_ lower: Handle, upper: Handle) {
   let thumbs = [knob(lower), knob(upper)]
-  for thumb in thumbs { (thumb.pair, thumb.rangeName) = (nil, nil) }
-  for thumb in thumbs { thumb.pairChanged() }
+  for thumb in thumbs { thumb.core.substituteName = "" }
+  connect(thumbs, to: nil)
+}
+
+private func connect(_ thumbs: [WebKnob], to pair: RangePair?) {
+  for thumb in thumbs { thumb.core.pair = pair }
+  for thumb in thumbs {
+    let core = thumb.core
+    core.adoptParameter()
+    core.knob.set(core.limited(core.knob.value))
+    thumb.redraw()
+  }
 }
 
 /// Sets the text of the range, in place of which the values of its thumbs are shown.
@@ -24,17 +32,14 @@ import KnobPresentation
   _ lower: Handle, upper: Handle, count: Int
 ) {
   let name = Text.received(count)
-  for thumb in [knob(lower), knob(upper)] {
-    thumb.rangeName = name.isEmpty ? nil : name
-    thumb.nameChanged()
-  }
+  for thumb in [knob(lower), knob(upper)] { thumb.core.substituteName = name }
 }
 
 /// Returns whether a press at a point of the dial is for the upper thumb.
 @_expose(wasm, "isForUpper") @c(web_is_for_upper) func isForUpper(
   _ lower: Handle, upper: Handle, x: Double, y: Double
 ) -> Bool {
-  let (lower, upper) = (knob(lower), knob(upper))
+  let (lower, upper) = (knob(lower).core, knob(upper).core)
   guard let pair = lower.pair else { return false }
   let end = pair.end(at: KnobPoint(x: x, y: y)) { end in
     (end == .lower ? lower : upper).pressPreferences.pointer == .touch
@@ -47,7 +52,7 @@ import KnobPresentation
 func isCaptionOfUpper(
   _ upper: Handle
 ) -> Bool {
-  let upper = knob(upper)
+  let upper = knob(upper).core
   return upper.pair?.ownsCaption(upper) ?? false
 }
 
@@ -64,5 +69,5 @@ func isCaptionOfUpper(
 
 /// Returns the value that a reset restores, whatever the other thumb allows at present.
 @_expose(wasm, "resetValue") @c(web_reset_value) func resetValue(_ handle: Handle) -> Double {
-  knob(handle).knob.parameter.resetValue
+  knob(handle).core.knob.parameter.resetValue
 }

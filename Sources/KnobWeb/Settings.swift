@@ -20,7 +20,7 @@ private let defaultRow = SettingRow.named("default")
 ) {
   next = dial(handle).standardSettings
   // They are not attributes, and the user turns their depths.
-  next.depth.adoptModulations(of: dial(handle).settings.depth)
+  next.depth.adoptModulations(of: dial(handle).core.settings.depth)
   statesDefault = !first.isNaN
   _ = defaultRow?.set(.number(first), in: &next)
 }
@@ -64,9 +64,7 @@ private let defaultRow = SettingRow.named("default")
 ///   ones that were; 0 if all are valid. They are the range and the taper: each of the others is valid by
 ///   itself.
 @_expose(wasm, "endSettings") @c(web_end_settings) func endSettings(_ handle: Handle) -> Int {
-  let dial = dial(handle)
-  let changes = next.changes(from: dial.settings)
-  dial.settings = next
-  if !changes.isEmpty { dial.settingsChanged(changes) }
-  return Text.send(dial.settings.fault.map { "\($0)" } ?? "")
+  let core = dial(handle).core
+  core.adopt { $0 = next }
+  return Text.send(core.settings.fault.map { "\($0)" } ?? "")
 }

@@ -68,15 +68,16 @@ extension WebKnob {
   /// The state of the images. A pointer may turn the value or the depth.
   var skinState: KnobState {
     var state = state
-    state.isTurned = knob.isTurning || depth?.knob.isTurning == true
+    state.isTurned = core.knob.isTurning || core.depth?.knob.isTurning == true
     return state
   }
 
   /// The area of the dial, without its margin.
   var skinArea: KnobSkin.Area {
-    let diameter = max(min(knob.size.width, knob.size.height) - 2 * metrics.margin, 0)
+    let size = core.knob.size
+    let diameter = max(min(size.width, size.height) - 2 * metrics.margin, 0)
     return KnobSkin.Area(
-      x: (knob.size.width - diameter) / 2, y: (knob.size.height - diameter) / 2, width: diameter,
+      x: (size.width - diameter) / 2, y: (size.height - diameter) / 2, width: diameter,
       height: diameter)
   }
 

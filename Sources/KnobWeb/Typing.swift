@@ -1,60 +1,10 @@
 import KnobEngine
 import KnobPresentation
 
-// A value as text that the user types or pastes. The page only shows the field.
-
-extension WebKnob {
-  fileprivate func value(of text: String) throws(ValueFault) -> Double {
-    try converter.value(of: text, for: knob.parameter, present: knob.value)
-  }
-
-  fileprivate var editableText: String { converter.editableText(knob.value, of: knob.parameter) }
-
-  /// Ends the typing, or keeps the entry open with a fault. The function of the page that reads the
-  /// text may close the entry.
-  fileprivate func finish(leaves: Bool) -> ValueEntry.Outcome {
-    guard var ending = entry else { return .close }
-    let number = entryNumber
-    func read(_ text: String) throws(ValueFault) -> Double { try value(of: text) }
-    let outcome = leaves ? ending.leave(read: read) : ending.confirm(read: read)
-    guard number == entryNumber, entry != nil else { return .close }
-    entry = outcome == .stay ? ending : nil
-    return outcome
-  }
-
-  fileprivate func open(_ opening: ValueEntry.Opening) {
-    entryNumber &+= 1
-    entry = ValueEntry(opening, valueText: editableText)
-  }
-}
-
-/// What the page does when the user has typed or pasted a text.
-private enum Typed: Int32 {
-  /// The entry stays, or opens, with the sentence ``entryFault``.
-  case stays
-  /// The entry closes.
-  case closes
-  /// The entry closes, and the page passes the number to `choose`.
-  case sets
-}
-
-private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
-  Numbers.clear()
-  switch outcome {
-  case .stay: return Typed.stays.rawValue
-  case .close: return Typed.closes.rawValue
-  case .set(let value):
-    Numbers.add(value)
-    return Typed.sets.rawValue
-  }
-}
+// A value as text that the user types or pastes. The page only shows the field, and hears of its changes.
 
 @_expose(wasm, "acceptsText") @c(web_accepts_text) func acceptsText(_ handle: Handle) -> Bool {
-  knob(handle).acceptsText
-}
-
-@_expose(wasm, "mayType") @c(web_may_type) func mayType(_ handle: Handle) -> Bool {
-  knob(handle).mayType
+  knob(handle).core.acceptsText
 }
 
 /// Opens the entry.
@@ -64,24 +14,17 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
 @_expose(wasm, "openEntry") @c(web_open_entry) func openEntry(
   _ handle: Handle, scalar: UInt32
 ) -> Bool {
-  let knob = knob(handle)
-  guard knob.acceptsText else { return false }
-  if scalar == 0 {
-    knob.open(.editing)
-    return true
-  }
-  guard let opening = Unicode.Scalar(scalar).flatMap({ ValueEntry.opening(for: $0) }) else {
-    return false
-  }
-  knob.open(opening)
-  return true
+  let core = knob(handle).core
+  if scalar == 0 { return core.openEntry() }
+  let opening = Unicode.Scalar(scalar).flatMap { ValueEntry.opening(for: $0) }
+  return opening.map(core.openEntry) ?? false
 }
 
 /// Writes the text of the entry.
 ///
 /// - Returns: Its length. The number is 1 if all of it is selected.
 @_expose(wasm, "entryText") @c(web_entry_text) func entryText(_ handle: Handle) -> Int {
-  let entry = knob(handle).entry
+  let entry = knob(handle).core.entry
   Numbers.clear()
   Numbers.add(entry?.isSelected == true ? 1 : 0)
   return Text.send(entry?.text ?? "")
@@ -91,34 +34,31 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
 ///
 /// - Returns: Its length; 0 if there is none.
 @_expose(wasm, "entryFault") @c(web_entry_fault) func entryFault(_ handle: Handle) -> Int {
-  Text.send(knob(handle).entry?.fault ?? "")
+  Text.send(knob(handle).core.entry?.fault ?? "")
 }
 
 @_expose(wasm, "editEntry") @c(web_edit_entry) func editEntry(_ handle: Handle, count: Int) {
-  knob(handle).entry?.edit(Text.received(count))
+  knob(handle).core.editEntry(Text.received(count))
 }
 
 /// Follows a value that has changed, unless the user has edited the text.
-///
-/// - Returns: Whether the entry has another text.
-@_expose(wasm, "followEntry") @c(web_follow_entry) func followEntry(_ handle: Handle) -> Bool {
-  let knob = knob(handle)
-  guard knob.entry?.isEdited == false else { return false }
-  let text = knob.editableText
-  return knob.entry?.follow(text) ?? false
+@_expose(wasm, "followEntry") @c(web_follow_entry) func followEntry(_ handle: Handle) {
+  knob(handle).core.followValue()
 }
 
-/// Handles Return, or the loss of the focus.
-///
-/// - Returns: A ``Typed`` as its number.
-@_expose(wasm, "endEntry") @c(web_end_entry) func endEntry(_ handle: Handle, leaves: Bool) -> Int32
-{
-  answer(knob(handle).finish(leaves: leaves))
+/// Handles Return.
+@_expose(wasm, "confirmEntry") @c(web_confirm_entry) func confirmEntry(_ handle: Handle) {
+  knob(handle).core.confirmEntry()
+}
+
+/// Handles the loss of the focus.
+@_expose(wasm, "leaveEntry") @c(web_leave_entry) func leaveEntry(_ handle: Handle) {
+  knob(handle).core.leaveEntry()
 }
 
 /// Closes the entry. Nothing changes.
 @_expose(wasm, "closeEntry") @c(web_close_entry) func closeEntry(_ handle: Handle) {
-  knob(handle).entry = nil
+  knob(handle).core.closeEntry()
 }
 
 /// The width of the entry.
@@ -126,29 +66,21 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
   ValueEntry.width(inKnob: width)
 }
 
-/// Reads a text that the user has pasted.
+/// Sets what a text means that the user has pasted.
 ///
 /// - Parameter mayOpen: Whether the entry may open with a text that is not understood.
-/// - Returns: A ``Typed`` as its number.
+/// - Returns: Whether it opens.
 @_expose(wasm, "paste") @c(web_paste) func paste(_ handle: Handle, count: Int, mayOpen: Bool)
-  -> Int32
+  -> Bool
 {
-  let knob = knob(handle)
-  let text = Text.received(count)
-  guard knob.acceptsText else { return answer(.close) }
-  var entry = ValueEntry(.pasting(text), valueText: "")
-  let outcome = entry.confirm { text throws(ValueFault) in try knob.value(of: text) }
-  guard outcome == .stay else { return answer(outcome) }
-  guard mayOpen else { return answer(.close) }
-  knob.entryNumber &+= 1
-  knob.entry = entry
-  return answer(.stay)
+  // The page has cut the text, and the entry says that it is too long.
+  knob(handle).core.paste(Text.received(count), mayOpen: mayOpen, longest: .max) == .opened
 }
 
 /// Writes the text to copy.
 @_expose(wasm, "copiedText") @c(web_copied_text) func copiedText(_ handle: Handle) -> Int {
   let knob = knob(handle)
-  return Text.send(knob.converter.copiedText(knob.knob.value, of: knob.knob.parameter))
+  return Text.send(knob.converter.copiedText(knob.core.knob.value, of: knob.core.knob.parameter))
 }
 
 // MARK: Values with names

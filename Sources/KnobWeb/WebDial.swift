@@ -4,16 +4,11 @@ import KnobPresentation
 /// What the page calls a knob or an encoder: the address of its object.
 typealias Handle = UnsafeMutableRawPointer
 
-/// What the elements have in common: settings, a style, and a picture.
+/// What the elements have in common: a core, a style, and a picture. The subclasses are the front ends.
 class WebDial {
   /// What the functions of the page call the element.
   let id: Int32
-  final var heldKeys: Set<Int> = []
-  final var gestureReport = GestureReport()
-  final var pressPreferences = PressPreferences()
   final var clicks = ClickCount()
-  /// The settings as the page has set them.
-  final var settings: KnobSettings
   final var style = WebStyle()
   final var scale = 1.0
   /// How far the canvas extends past the dial on each side, in points.
@@ -27,32 +22,25 @@ class WebDial {
   final var hasOwnNeedle = false
   /// Whether the picture may move by itself.
   final var allowsMotion = true
-  final lazy var twist = TwistGesture(turned)
+  final lazy var twist = TwistGesture(core)
 
-  init(id: Int32, settings: KnobSettings) {
-    self.id = id
-    self.settings = settings
-  }
+  init(id: Int32) { self.id = id }
 
   // MARK: What knob and encoder decide
 
-  var turned: any TurnPresenter { preconditionFailure("a dial is a knob or an encoder") }
+  var core: TurnCore { preconditionFailure("a dial is a knob or an encoder") }
   /// The settings of an element without attributes.
   var standardSettings: KnobSettings { KnobSettings() }
-  /// Adopts settings that have changed.
-  func settingsChanged(_ changes: SettingChanges) {}
   /// Adopts what a style states beside the picture.
   func styleChanged() {}
-  func resize(_ size: KnobSize) {}
   /// The page has dropped the element.
   func end() {}
   /// What the caption shows.
   var captionState: WebState { [] }
-  func setEnabled(_ isEnabled: Bool) { turned.perform(.isEnabled(isEnabled)) }
-  var markers: KnobMarkers { settings.markers }
-  var look: KnobLook { settings.look }
+  var markers: KnobMarkers { KnobMarkers() }
+  var look: KnobLook { core.settings.look }
   /// The proportions, with those of the page's style and those of the look.
-  var metrics: KnobMetrics { look.completing(style.completing(settings.metrics)) }
+  var metrics: KnobMetrics { look.completing(style.completing(core.settings.metrics)) }
 
   // MARK: The picture
 
@@ -61,25 +49,23 @@ class WebDial {
   /// Writes the images of the skin, and the marks over them.
   func writeSkin(_ picture: KnobPicture) {}
 
-  /// Advances to a frame at a time in seconds.
-  ///
-  /// - Returns: Whether more frames are needed.
-  func advance(to time: Double) -> Bool { false }
+  /// Advances to a frame at a time in seconds. While something moves, it requests another one.
+  func advance(to time: Double) {}
 
-  final var layout: KnobLayout {
+  final var dialLayout: KnobLayout {
     KnobLayout(
-      of: turned.knob, metrics: metrics, fraction: turned.shownFraction, scale: scale)
+      of: core.knob, metrics: metrics, fraction: core.shownFraction, scale: scale)
   }
 
   final var state: KnobState {
-    var state = KnobState(of: turned.knob, isHovered: isHovered, isFocused: isFocused)
-    state.isTurned = turned.isTurning
+    var state = KnobState(of: core.knob, isHovered: isHovered, isFocused: isFocused)
+    state.isTurned = core.isTurning
     return state
   }
 
   final var picture: KnobPicture {
     KnobPicture(
-      look: look, layout: layout, palette: style.palette, state: state, markers: markers,
+      look: look, layout: dialLayout, palette: style.palette, state: state, markers: markers,
       scale: scale)
   }
 
@@ -95,21 +81,24 @@ class WebDial {
   /// Plays haptic feedback on a device that vibrates, at the same places as a phone of Apple's does.
   /// A user who prefers less motion gets none, and a hand on a mouse would not feel it.
   final func playHaptics(at stop: Parameter.Stop) {
-    guard allowsMotion, pressPreferences.pointer != .mouse else { return }
+    guard allowsMotion, core.pressPreferences.pointer != .mouse else { return }
     Page.vibrate(stop == .detent ? 10 : 20)
   }
 
   func redraw() { Page.redraw(id) }
 
   func turningChanged() {
-    Page.report(id, WebEvent.stateChanged.rawValue, 0)
+    report(.stateChanged)
     redraw()
   }
 
   /// Emits an event of a gesture with the kind of its input.
-  final func report(_ event: WebEvent, of report: GestureReport) {
-    Page.report(id, event.rawValue, report.source.rawValue)
+  final func report(_ event: WebEvent, of core: TurnCore) {
+    Page.report(id, event.rawValue, core.gestureReport.source.rawValue)
   }
+
+  /// Emits any other event.
+  final func report(_ event: WebEvent) { Page.report(id, event.rawValue, 0) }
 }
 
 func dial(_ handle: Handle) -> WebDial {

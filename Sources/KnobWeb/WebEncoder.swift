@@ -1,37 +1,30 @@
 import KnobEngine
 import KnobPresentation
 
-/// The presenter of `<rotary-encoder>`.
-final class WebEncoder: WebDial, EncoderPresenter {
-  var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
-  var encoderTurn = EncoderTurn()
+/// The front end of `<rotary-encoder>`.
+final class WebEncoder: WebDial, FrontEnd {
+  private let encoderCore = EncoderCore()
+  override var core: EncoderCore { encoderCore }
 
-  init(id: Int32) { super.init(id: id, settings: .encoder) }
-
-  override var turned: any TurnPresenter { self }
+  override init(id: Int32) {
+    super.init(id: id)
+    core.frontEnd = self
+  }
 
   override var standardSettings: KnobSettings { .encoder }
 
-  override func resize(_ size: KnobSize) { encoder.size = size }
+  override var markers: KnobMarkers { core.shownMarkers }
 
-  override var markers: KnobMarkers { markers(showsGhost: settings.showsGhost) }
-
-  override func settingsChanged(_ changes: SettingChanges) {
-    if changes.contains(.turning) {
-      adoptTracking()
-      encoder.degreesPerStep = settings.degreesPerStep
-    }
-    redraw()
-  }
+  func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) { redraw() }
 
   func report(_ event: GestureEvent) {
     switch event {
-    case .began: report(.began, of: gestureReport)
+    case .began: report(.began, of: core)
     case .changed:
-      guard let turn = takeTurn() else { return }
+      guard let turn = core.takeTurn() else { return }
       Page.turn(id, turn.degrees, turn.steps, turn.events.source.rawValue)
       redraw()
-    case .ended: report(.ended, of: gestureReport)
+    case .ended: report(.ended, of: core)
     }
   }
 }

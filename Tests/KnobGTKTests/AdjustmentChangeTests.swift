@@ -83,7 +83,7 @@ extension WidgetTests {
       spring.scene.press(50, 50)
       spring.scene.nudge(0, -25)
       spring.select(spring.b)
-      #expect(spring.values == [30, 20] && !spring.scene.peer.motion.isMoving)
+      #expect(spring.values == [30, 20] && !spring.scene.peer.core.motion.isMoving)
       spring.scene.release()
     }
 
@@ -130,7 +130,7 @@ extension WidgetTests {
       scene.release()
       #expect(panel.values[1] == 20)
       #expect(scene.signals.count(of: "began") == 1 && scene.signals.count(of: "ended") == 1)
-      #expect(!scene.peer.isInGesture && scene.knob.value == scene.peer.knob.value)
+      #expect(!scene.peer.core.isInGesture && scene.knob.value == scene.peer.core.knob.value)
       (scene.signals.decides, scene.signals.onEvent) = (nil, nil)
       // The history is not waiting for an end.
       scene.key(GDK_KEY_Page_Up)
@@ -226,7 +226,7 @@ extension WidgetTests {
       #expect(!history.canUndo && history.redo() && panel.values == [60, 20])
       panel.select(panel.a)
       scene.signals.clear()
-      #expect(history.undo() && panel.values == [50, 20] && scene.peer.knob.value == 50)
+      #expect(history.undo() && panel.values == [50, 20] && scene.peer.core.knob.value == 50)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
       #expect(history.redo() && history.redo() && panel.values == [60, 10])
     }

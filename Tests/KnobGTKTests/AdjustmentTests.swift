@@ -74,10 +74,10 @@ extension WidgetTests {
       #expect((0...1).contains(knob.fraction), "\(words)")
       #expect(!knob.text.isEmpty)
       let peer = try #require(KnobType.peer(knob.widget))
-      peer.handle(.key(.up))
-      peer.handle(.press(KnobPoint(x: 24, y: 4), by: .mouse))
-      peer.handle(.move(KnobPoint(x: 24, y: -20)))
-      peer.handle(.release)
+      peer.core.handle(.key(.up))
+      peer.core.handle(.press(KnobPoint(x: 24, y: 4), by: .mouse))
+      peer.core.handle(.move(KnobPoint(x: 24, y: -20)))
+      peer.core.handle(.release)
       #expect(knob.value.isFinite, "\(words), turned")
       let layout = peer.dialLayout
       #expect(layout.indicator.end.x.isFinite && layout.rotation.isFinite, "\(words)")
@@ -165,7 +165,7 @@ extension WidgetTests {
       case .pageSize: gtk_adjustment_set_page_size(scene.adjustment, 6)
       }
       #expect(gtk_adjustment_get_value(scene.adjustment) == 4 && scene.knob.value == 4)
-      #expect(scene.peer.valueText == "4.00" && scene.peer.knob.value == 4)
+      #expect(scene.peer.valueText == "4.00" && scene.peer.core.knob.value == 4)
       if !isOpen { scene.key(GDK_KEY_F2) }
       #expect(scene.field?.text == "4.00")
       scene.key(GDK_KEY_Escape)
@@ -209,7 +209,7 @@ extension WidgetTests {
         #expect(one.value == two.value)
         #expect(abs(one.value - value) < 10)
       }
-      KnobType.peer(one.widget)?.handle(.key(.down))
+      KnobType.peer(one.widget)?.core.handle(.key(.down))
       Stage.settle()
       Journal.expectNothing()
     }

@@ -116,12 +116,12 @@ extension WidgetTests {
       let film = try Film(Parameter(0...100, step: 1, default: 100), value: 0)
       defer { film.scene.close() }
       if isReset {
-        film.scene.peer.handle(.reset)
+        film.scene.peer.core.handle(.reset)
       } else {
         film.scene.knob.setValue(100, animated: true)
       }
       Stage.frames(2, of: film.scene.window)
-      #expect(film.scene.peer.motion.isMoving)
+      #expect(film.scene.peer.core.motion.isMoving)
       gtk_adjustment_set_value(film.scene.peer.adjustment.object, value)
       film.frames = []
       Stage.frames(2, of: film.scene.window)
@@ -137,7 +137,7 @@ extension WidgetTests {
       film.roll(0.1)
       film.scene.knob.value = 0
       film.roll(0.05)
-      film.scene.peer.handle(.reset)
+      film.scene.peer.core.handle(.reset)
       film.roll(0.1)
       #expect(Set(film.frames) == [135, -135])
     }
@@ -145,7 +145,7 @@ extension WidgetTests {
     @Test func resetIsAnimated() throws {
       let film = try Film(Parameter(0...100, default: 100), value: 0)
       defer { film.scene.close() }
-      film.scene.peer.handle(.reset)
+      film.scene.peer.core.handle(.reset)
       #expect(film.scene.knob.value == 100)
       film.roll(0.4)
       #expect(film.isRising)
@@ -216,7 +216,7 @@ extension WidgetTests {
       film.roll(0.03)
       gtk_widget_set_visible(film.scene.window, 0)
       Stage.spin(0.05)
-      #expect(film.scene.peer.shownFraction == 1)
+      #expect(film.scene.peer.core.shownFraction == 1)
       film.scene.close()
     }
   }

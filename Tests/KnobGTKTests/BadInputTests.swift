@@ -127,7 +127,7 @@ extension WidgetTests {
         #expect(properties.get(name) == before)
         #expect(Journal.drain().allSatisfy { $0.contains("is invalid or out of range") })
       }
-      KnobType.peer(knob.widget)?.handle(.key(.up))
+      KnobType.peer(knob.widget)?.core.handle(.key(.up))
       #expect(knob.value == 0.01)
     }
 

@@ -154,11 +154,13 @@ extension WidgetTests {
         gtk_widget_set_size_request(row, -1, height)
         Stage.frames(3, of: scene.window)
         let dials =
-          knobs.compactMap { KnobType.peer($0.widget) }.map { ($0.widget, $0.top, $0.knob.size) }
+          knobs.compactMap { KnobType.peer($0.widget) }.map {
+            ($0.widget, $0.top, $0.core.knob.size)
+          }
           + [EncoderType.peer(of: encoder.widget)].compactMap { $0 }
-          .map { ($0.widget, $0.top, $0.knob.size) }
+          .map { ($0.widget, $0.top, $0.core.knob.size) }
           + [range, bare].compactMap { KnobType.peer($0.upper.widget) }
-          .map { ($0.widget, $0.top, $0.knob.size) }
+          .map { ($0.widget, $0.top, $0.core.knob.size) }
         let middles = dials.map { widget, top, size in
           scene.onScreen(KnobPoint(x: 0, y: top + size.height / 2), of: widget).y
         }
@@ -205,7 +207,7 @@ extension WidgetTests {
         return knob
       }
       defer { scene.close() }
-      #expect(scene.peer.knob.size.height == diameter + 8)
+      #expect(scene.peer.core.knob.size.height == diameter + 8)
       #expect(scene.peer.top == 0 && scene.peer.captionTop == diameter + 8 + 4)
     }
 
@@ -229,7 +231,7 @@ extension WidgetTests {
         gtk_widget_set_size_request(
           gtk_window_get_child(scene.window.as(GtkWindow.self)), -1, height)
         Stage.frames(3, of: scene.window)
-        let sides = (knobs + [large]).compactMap { KnobType.peer($0.widget)?.knob.size.height }
+        let sides = (knobs + [large]).compactMap { KnobType.peer($0.widget)?.core.knob.size.height }
         #expect(sides == [72, 72, 72, 158])
       }
     }

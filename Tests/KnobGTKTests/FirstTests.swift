@@ -128,7 +128,7 @@ extension WidgetTests {
       #expect(knob.value == 30)
       scene.release()
       #expect(knob.value == 30)
-      #expect(scene.peer.knob.value == 30)
+      #expect(scene.peer.core.knob.value == 30)
     }
 
     @Test func knobsWithOneAdjustmentMirrorEachOther() throws {
@@ -136,9 +136,9 @@ extension WidgetTests {
       let adjustment = gtk_range_get_adjustment(one.widget.as(GtkRange.self))
       let two = try newKnob(Parameter(0...10), value: 2, adjustment: adjustment)
       #expect(one.value == 2)
-      KnobType.peer(one.widget)?.handle(.key(.end))
+      KnobType.peer(one.widget)?.core.handle(.key(.end))
       #expect(two.value == 10)
-      #expect(KnobType.peer(two.widget)?.knob.value == 10)
+      #expect(KnobType.peer(two.widget)?.core.knob.value == 10)
       Journal.expectNothing()
     }
 
@@ -152,7 +152,7 @@ extension WidgetTests {
       gtk_adjustment_set_value(scene.adjustment, 22)
       scene.release()
       #expect(knob.value == 24)
-      #expect(scene.peer.knob.value == 24)
+      #expect(scene.peer.core.knob.value == 24)
     }
   }
 }

@@ -115,7 +115,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       guard let line = try script.parse(text) else { continue }
       _ = try script.play(text)
       if case .knob(let knob, _, _) = line {
-        scene = try stage(knob, script.depths?.settings.depth)
+        scene = try stage(knob, script.depth)
         continue
       }
       guard let scene else { continue }
@@ -144,7 +144,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     widget.resetsToDefault = false
     let scene = try Scene(widget, size: knob.size)
     widget.isEnabled = knob.isEnabled
-    #expect(scene.peer.knob.size == knob.size)
+    #expect(scene.peer.core.knob.size == knob.size)
     return scene
   }
 
@@ -176,7 +176,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
         range.upperBound, 1, 10, 0)
     case .select(let name): scene.knob.selectedModulation = name
     case .turnsDepth(let isOn): scene.knob.turnsDepth = isOn
-    case .change(let word, let text): scene.peer.adopt { try? word.set(text, in: &$0) }
+    case .change(let word, let text): scene.peer.core.adopt { try? word.set(text, in: &$0) }
     case .enable(let isEnabled):
       scene.knob.isEnabled = isEnabled
       if isEnabled { gtk_widget_grab_focus(scene.knob.widget) }
@@ -205,8 +205,8 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     case .endBurst:
       for key in held { scene.key(key.symbol, down: false) }
       held = []
-      Stage.spin { scene.peer.knob.isTurning || !scene.peer.knob.isInGesture }
-    case .reset: scene.peer.handle(.reset)
+      Stage.spin { scene.peer.core.knob.isTurning || !scene.peer.core.knob.isInGesture }
+    case .reset: scene.peer.core.handle(.reset)
     case .increment, .decrement, .choose, .follow: break
     }
   }
@@ -227,7 +227,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       faults.append("\(number): there is no such line in the output")
       return
     }
-    let knob = scene.peer.knob
+    let knob = scene.peer.core.knob
     if abs(knob.value - wanted.value) > 1e-9 || abs(knob.fraction - wanted.fraction) > 1e-9 {
       faults.append("\(number) \(text): \(knob.value), not \(wanted.value)")
     }

@@ -17,7 +17,7 @@ extension WidgetTests {
     private func watch(_ scene: Scene) -> ValueLog {
       let log = ValueLog()
       scene.signals.onEvent = { [unowned scene] word in
-        let values = (gtk_adjustment_get_value(scene.adjustment), scene.peer.knob.value)
+        let values = (gtk_adjustment_get_value(scene.adjustment), scene.peer.core.knob.value)
         log.lines.append((word, values.0, values.1))
       }
       return log
@@ -37,8 +37,8 @@ extension WidgetTests {
       case .doubleClick:
         scene.click(50, 50)
         scene.click(50, 50)
-      case .increment: scene.peer.handle(.increment)
-      case .decrement: scene.peer.handle(.decrement)
+      case .increment: scene.peer.core.handle(.increment)
+      case .decrement: scene.peer.core.handle(.decrement)
       }
       let began = log.lines.filter { $0.word == "began" }
       #expect(!began.isEmpty)
@@ -128,7 +128,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
       scene.signals.onEvent = nil
       scene.release()
-      #expect(!scene.peer.gestureReport.isReported && !scene.peer.ending.isMissing)
+      #expect(!scene.peer.core.gestureReport.isReported && !scene.peer.ending.isMissing)
     }
 
     enum Cut: CaseIterable, Sendable { case insensitive, hidden, readOnly, escape }
@@ -156,7 +156,7 @@ extension WidgetTests {
       scene.press(50, 50)
       scene.nudge(0, -25)
       #expect(scene.knob.value == 50)
-      #expect(scene.peer.knob.value == 50)
+      #expect(scene.peer.core.knob.value == 50)
       #expect(log.lines.count { $0.word == "ended" } == 1)
       #expect(log.lines.last?.word == "ended", "\(log.lines.map(\.word))")
       #expect(log.lines.last { $0.word == "value" }.map { $0.value == 50 } ?? true)

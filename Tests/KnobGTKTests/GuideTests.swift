@@ -34,7 +34,7 @@ extension WidgetTests {
       scene.key(GDK_KEY_Up)
       scene.key(GDK_KEY_End)
       #expect(chosen == [1, 3] && wave.text == "Square")
-      #expect(scene.peer.caption.text(value: wave.text) == "Square")
+      #expect(scene.peer.core.caption.text(value: wave.text) == "Square")
       #expect(scene.peer.shownLabels.map(\.text) == names)
     }
 

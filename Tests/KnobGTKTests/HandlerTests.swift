@@ -41,7 +41,7 @@ extension WidgetTests {
 
       init(_ peer: KnobPeer, _ dice: Dice) {
         (self.peer, self.dice, knob) = (peer, dice, KnobWidget(peer))
-        peer.knob.size = KnobSize(width: 100, height: 100)
+        peer.core.knob.size = KnobSize(width: 100, height: 100)
         signals = SignalLog(peer.widget)
         signals.onEvent = { [unowned self] _ in connectHandlers() }
       }
@@ -57,16 +57,16 @@ extension WidgetTests {
         let number = Double(dice.roll(100))
         let adjustment = gtk_range_get_adjustment(peer.widget.as(GtkRange.self))
         switch dice.roll(18) {
-        case 0: peer.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
-        case 1, 2: peer.handle(.move(KnobPoint(x: 50, y: number)))
-        case 3: peer.handle(.release)
-        case 4: peer.handle(.cancel)
-        case 5: peer.handle(.key(.up, isHeld: true))
-        case 6: peer.handle(.key(.pageDown))
-        case 7: peer.handle(.scroll(number < 50 ? -1 : 1))
-        case 8: peer.handle(.endBurst)
-        case 9: peer.handle(.reset)
-        case 10: peer.handle(.choose(number))
+        case 0: peer.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+        case 1, 2: peer.core.handle(.move(KnobPoint(x: 50, y: number)))
+        case 3: peer.core.handle(.release)
+        case 4: peer.core.handle(.cancel)
+        case 5: peer.core.handle(.key(.up, isHeld: true))
+        case 6: peer.core.handle(.key(.pageDown))
+        case 7: peer.core.handle(.scroll(number < 50 ? -1 : 1))
+        case 8: peer.core.handle(.endBurst)
+        case 9: peer.core.handle(.reset)
+        case 10: peer.core.handle(.choose(number))
         case 11: gtk_adjustment_set_value(adjustment, number)
         case 12: knob.setValue(knob.value.rounded(), animated: true)
         case 13: gtk_adjustment_configure(adjustment, 5, 0, number + 20, 1, 1, 0)
@@ -79,8 +79,8 @@ extension WidgetTests {
 
       func comeToRest() {
         (knob.isEnabled, knob.isReadOnly) = (true, false)
-        peer.handle(.cancel)
-        peer.handle(.endBurst)
+        peer.core.handle(.cancel)
+        peer.core.handle(.endBurst)
         Properties(peer.widget).set("step", 0.0)
       }
 
@@ -88,8 +88,8 @@ extension WidgetTests {
         let turns = signals.all.filter { $0 == "began" || $0 == "ended" }
         let pairs = turns.indices.map { $0.isMultiple(of: 2) ? "began" : "ended" }
         #expect(turns == pairs && turns.count.isMultiple(of: 2), "\(words)")
-        #expect(!peer.knob.isInGesture, "\(words)")
-        #expect(knob.value == 30 && peer.knob.value == 30, "\(words)")
+        #expect(!peer.core.knob.isInGesture, "\(words)")
+        #expect(knob.value == 30 && peer.core.knob.value == 30, "\(words)")
       }
     }
 

@@ -28,7 +28,7 @@ extension WidgetTests {
       Stage.settle()
       host.stop()
       #expect(scene.signals.count(of: "began") == 1 && scene.signals.count(of: "ended") == 1)
-      #expect(abs(scene.peer.knob.value - scene.knob.value) < 1e-9)
+      #expect(abs(scene.peer.core.knob.value - scene.knob.value) < 1e-9)
       return (scene.knob.value, inMidGesture)
     }
 
@@ -59,7 +59,7 @@ extension WidgetTests {
       scene.press(50, 50)
       for _ in 0..<50 { scene.nudge(0, -1) }
       #expect(scene.knob.value == 7)
-      #expect(scene.peer.knob.value == 7)
+      #expect(scene.peer.core.knob.value == 7)
       scene.release()
       #expect(scene.knob.value == 7)
     }
@@ -79,7 +79,7 @@ extension WidgetTests {
       scene.press(50, 50)
       scene.move(50, 40)
       #expect(scene.knob.value == 10)
-      #expect(scene.peer.knob.value == 10)
+      #expect(scene.peer.core.knob.value == 10)
       scene.move(50, 30)
       #expect(abs(scene.knob.value - 14) < 1e-9, "turning continues from there")
       scene.release()
@@ -101,7 +101,7 @@ extension WidgetTests {
       scene.release()
       #expect(fine.value == 70)
       #expect(coarse.value == 70)
-      #expect(KnobType.peer(coarse.widget)?.knob.value == 70)
+      #expect(KnobType.peer(coarse.widget)?.core.knob.value == 70)
     }
   }
 }

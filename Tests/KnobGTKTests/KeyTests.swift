@@ -175,7 +175,7 @@ extension WidgetTests {
       }
       scene.key(GDK_KEY_Up, down: true)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
-      #expect(!scene.peer.knob.isInGesture)
+      #expect(!scene.peer.core.knob.isInGesture)
       scene.key(GDK_KEY_Up, down: false)
       #expect(scene.signals.count(of: "ended") == 1)
     }
@@ -190,7 +190,7 @@ extension WidgetTests {
       scene.key(GDK_KEY_Up, down: true)
       #expect(scene.signals.count(of: "began") == 1)
       #expect(scene.signals.count(of: "ended") == 1)
-      #expect(!scene.peer.knob.isInGesture)
+      #expect(!scene.peer.core.knob.isInGesture)
       scene.key(GDK_KEY_Up, down: false)
     }
 

@@ -69,7 +69,7 @@ extension WidgetTests {
       scene.release()
       #expect(scene.knob.value == 60)
       binding.modulation = 0
-      #expect(scene.knob.markers.live == nil)
+      #expect(scene.knob.peer.core.shownMarkers.live == nil)
     }
 
     /// The values of the host pass those of the other thumb, one after the other.
@@ -166,7 +166,7 @@ extension WidgetTests {
       history.add(scene.knob)
       binding.automation = .playing
       for value in 51...90 { binding.receive(Double(value)) }
-      #expect(scene.knob.value == 90 && scene.peer.knob.value == 90)
+      #expect(scene.knob.value == 90 && scene.peer.core.knob.value == 90)
       #expect(!history.canUndo && host.lines.isEmpty)
       #expect(scene.signals.count(of: "began") == 0)
       // The step of a turn begins where automation has moved the knob.
@@ -191,14 +191,16 @@ extension WidgetTests {
       binding.receive(11)
       binding.receive(11)
       scene.release()
-      #expect(scene.knob.value == 11 && scene.peer.knob.value == 11)
+      #expect(scene.knob.value == 11 && scene.peer.core.knob.value == 11)
     }
 
     @Test func aModulationDoesNotChangeTheValue() throws {
       let (scene, binding) = try scene()
       defer { scene.close() }
       binding.modulation = 10
-      #expect(scene.knob.markers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty)
+      #expect(
+        scene.knob.peer.core.shownMarkers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty
+      )
     }
 
     @Test func anEditorThatIsClosedEndsItsGesture() throws {
@@ -241,9 +243,9 @@ extension WidgetTests {
       scene.nudge(0, -50)
       scene.release()
       recorder.play(at: 14)
-      #expect(scene.knob.value == 50 && scene.peer.knob.value == 50)
+      #expect(scene.knob.value == 50 && scene.peer.core.knob.value == 50)
       recorder.advance(to: 15.5)
-      #expect(scene.knob.value == 70 && scene.peer.knob.value == 70)
+      #expect(scene.knob.value == 70 && scene.peer.core.knob.value == 70)
       scene.press(50, 50)
       scene.nudge(0, -25)
       recorder.advance(to: 18.1)

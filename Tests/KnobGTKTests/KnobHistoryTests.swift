@@ -153,7 +153,7 @@ extension WidgetTests {
       case .doubleClick:
         scene.click(50, 50)
         scene.click(50, 50)
-      case .assistive: scene.peer.handle(.choose(70))
+      case .assistive: scene.peer.core.handle(.choose(70))
       }
     }
 
@@ -166,10 +166,10 @@ extension WidgetTests {
       #expect(after != 50)
       // A burst of the wheel may still be in progress. It ends, and is undone.
       undo(scene)
-      #expect(scene.knob.value == 50 && scene.peer.knob.value == 50)
+      #expect(scene.knob.value == 50 && scene.peer.core.knob.value == 50)
       #expect(!history.canUndo && history.canRedo && history.redoName == "Cutoff")
       undo(scene, redo: true)
-      #expect(scene.knob.value == after && scene.peer.knob.value == after)
+      #expect(scene.knob.value == after && scene.peer.core.knob.value == after)
       #expect(history.canUndo && !history.canRedo && history.undoName == "Cutoff")
     }
 
@@ -233,10 +233,11 @@ extension WidgetTests {
       let scene = try scene(history)
       defer { scene.close() }
       scene.key(GDK_KEY_End)
-      #expect(scene.peer.motion.fraction == nil)
+      #expect(scene.peer.core.motion.fraction == nil)
       #expect(history.undo())
-      #expect(scene.peer.motion.isMoving && scene.peer.shownFraction == 1)
-      #expect(Stage.spin { !scene.peer.motion.isMoving } && scene.peer.shownFraction == 0.5)
+      #expect(scene.peer.core.motion.isMoving && scene.peer.core.shownFraction == 1)
+      #expect(
+        Stage.spin { !scene.peer.core.motion.isMoving } && scene.peer.core.shownFraction == 0.5)
     }
 
     @Test func whatIsCanceledOrSetInCodeIsNoStep() throws {
@@ -273,7 +274,7 @@ extension WidgetTests {
       shared.add(knobs[0], name: "Left")
       shared.add(knobs[1], name: "Right")
       own.add(knobs[2])
-      for knob in knobs { KnobType.peer(knob.widget)?.handle(.key(.up)) }
+      for knob in knobs { KnobType.peer(knob.widget)?.core.handle(.key(.up)) }
       #expect(shared.undoName == "Right" && own.undoName == "")
       #expect(shared.undo() && knobs.map(\.value) == [51, 50, 51])
       #expect(shared.undoName == "Left" && shared.undo() && !shared.undo())
@@ -288,7 +289,7 @@ extension WidgetTests {
       scene.key(GDK_KEY_Up)
       scene.key(GDK_KEY_Page_Up)
       scene.signals.decides = { true }
-      #expect(history.undo() && scene.knob.value == 61 && scene.peer.knob.value == 61)
+      #expect(history.undo() && scene.knob.value == 61 && scene.peer.core.knob.value == 61)
       scene.signals.decides = nil
       #expect(history.undo() && scene.knob.value == 50)
     }
@@ -334,9 +335,9 @@ extension WidgetTests {
         let knob = try newKnob(Parameter(0...100), value: 50)
         history.add(knob)
         peer = KnobType.peer(knob.widget)
-        peer?.handle(.key(.up))
+        peer?.core.handle(.key(.up))
         // It is destroyed in the middle of a gesture.
-        peer?.handle(.scroll(1))
+        peer?.core.handle(.scroll(1))
         #expect(history.canUndo && count == 1)
       }
       #expect(peer == nil && !history.canUndo && !history.undo())
@@ -376,12 +377,12 @@ extension WidgetTests {
       let peer = try #require(KnobType.peer(knob.widget))
       history.add(knob, name: "One")
       history.add(knob, name: "Two")
-      peer.handle(.key(.up))
-      peer.handle(.key(.up))
+      peer.core.handle(.key(.up))
+      peer.core.handle(.key(.up))
       #expect(history.undoName == "Two" && history.undo() && knob.value == 50)
       history.remove(knob)
       #expect(!history.canRedo)
-      peer.handle(.key(.up))
+      peer.core.handle(.key(.up))
       history.remove(knob)
       history.clear()
       #expect(!history.canUndo && knob.value == 51)

@@ -154,7 +154,7 @@ extension WidgetTests {
         let builder = gtk_builder_new_from_string(xml, -1)
         defer { g_object_unref(gpointer(builder)) }
         let object = try #require(gtk_builder_get_object(builder, "it"))
-        #expect((PeerClass.peer(object) as? DialPeer)?.settings.look == Self.sector)
+        #expect((PeerClass.peer(object) as? DialPeer)?.core.settings.look == Self.sector)
       }
       Journal.expectNothing()
     }

@@ -19,14 +19,14 @@ extension WidgetTests {
       knob.onGestureBegin { _ in }
       knob.onGestureEnd { _ in }
       knob.draw { _ in }
-      peer.knob.size = KnobSize(width: 100, height: 100)
-      peer.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
-      peer.handle(.move(KnobPoint(x: 50, y: 20)))
-      peer.handle(.release)
-      peer.handle(.key(.pageDown))
-      peer.handle(.scroll(3))
-      peer.handle(.endBurst)
-      peer.handle(.reset)
+      peer.core.knob.size = KnobSize(width: 100, height: 100)
+      peer.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+      peer.core.handle(.move(KnobPoint(x: 50, y: 20)))
+      peer.core.handle(.release)
+      peer.core.handle(.key(.pageDown))
+      peer.core.handle(.scroll(3))
+      peer.core.handle(.endBurst)
+      peer.core.handle(.reset)
       knob.setValue(80, animated: true)
       return Weak(peer: peer)
     }
@@ -79,7 +79,7 @@ extension WidgetTests {
       Stage.frames(2, of: scene.window)
       scene.hand.point(x: 650, y: 350)
       scene.hand.button(1, down: true)
-      #expect(Stage.spin { peer.knob.isTurning })
+      #expect(Stage.spin { peer.core.knob.isTurning })
       gtk_fixed_remove(fixed, knob.widget)
       scene.hand.button(1, down: false)
       Stage.spin(0.05)
@@ -104,11 +104,11 @@ extension WidgetTests {
       }
       Stage.frames(1, of: scene.window)
       for weak in peers.suffix(20) {
-        weak.peer?.handle(.key(.up))
-        weak.peer?.handle(.scroll(1))
-        weak.peer?.handle(.reset)
-        weak.peer?.handle(.press(KnobPoint(x: 28, y: 28), by: .mouse))
-        weak.peer?.handle(.move(KnobPoint(x: 28, y: 8)))
+        weak.peer?.core.handle(.key(.up))
+        weak.peer?.core.handle(.scroll(1))
+        weak.peer?.core.handle(.reset)
+        weak.peer?.core.handle(.press(KnobPoint(x: 28, y: 28), by: .mouse))
+        weak.peer?.core.handle(.move(KnobPoint(x: 28, y: 8)))
       }
       Stage.frames(1, of: scene.window)
       scene.letGo()

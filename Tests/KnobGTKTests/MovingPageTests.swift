@@ -98,7 +98,7 @@ extension WidgetTests {
       scene.press(50, 10)
       gtk_widget_set_size_request(knob.widget, 200, 200)
       Stage.frames(3, of: scene.window)
-      #expect(scene.peer.knob.size == KnobSize(width: 200, height: 200))
+      #expect(scene.peer.core.knob.size == KnobSize(width: 200, height: 200))
       #expect(knob.value == 135)
       // The first point is measured from the new center, and the next one turns around it.
       scene.move(100, 10)

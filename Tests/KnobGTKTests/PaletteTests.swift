@@ -49,9 +49,9 @@ extension WidgetTests {
         scene.peer.hover(isHovered)
         check(scene.peer, words)
       }
-      scene.peer.handle(.press(KnobPoint(x: 12, y: 12), by: .mouse))
+      scene.peer.core.handle(.press(KnobPoint(x: 12, y: 12), by: .mouse))
       check(scene.peer, words + ", turned")
-      scene.peer.handle(.cancel)
+      scene.peer.core.handle(.cancel)
     }
 
     private func check(_ peer: KnobPeer, _ words: String) {

@@ -46,7 +46,7 @@ extension WidgetTests {
       range.range.lower.isContinuous = false
       range.drag(12, by: -300, steps: 6)
       #expect(range.range.values == 25...75)
-      #expect(abs(range.range.lower.peer.shownFraction - 0.75) < 1e-9)
+      #expect(abs(range.range.lower.peer.core.shownFraction - 0.75) < 1e-9)
       #expect(range.range.lower.peer.valueText == "75")
       range.scene.release()
       #expect(range.reported.lower == [75] && range.range.values == 75...75)
@@ -251,14 +251,14 @@ extension WidgetTests {
         case 1: gtk_adjustment_set_lower(adjustment, number())
         case 2: gtk_adjustment_set_upper(adjustment, number())
         case 3: [range.lower, range.upper][end].parameter = parameters[random(3)]
-        case 4: (end == 0 ? range.lower : range.upper).peer.handle(.key(.end))
+        case 4: (end == 0 ? range.lower : range.upper).peer.core.handle(.key(.end))
         default:
           gtk_adjustment_configure(adjustment, number(), number(), number(), 1, 1, number())
         }
         try #require(changes <= 1_000, "seed \(seed), step \(step)")
         for knob in [range.lower, range.upper] {
           #expect(knob.parameter.range.contains(knob.value), "seed \(seed), step \(step)")
-          #expect((0...1).contains(knob.peer.shownFraction))
+          #expect((0...1).contains(knob.peer.core.shownFraction))
         }
       }
       range.parameter = Parameter(0...10)
@@ -312,7 +312,7 @@ extension WidgetTests {
         gtk_adjustment_configure(
           gtk_range_get_adjustment(knob.widget.as(GtkRange.self)), 300, 100, 1_000, 1, 1, 0)
       }
-      range.range.upper.peer.handle(.reset)
+      range.range.upper.peer.core.handle(.reset)
       #expect(range.range.values == 300...1_000)
     }
 
@@ -324,7 +324,7 @@ extension WidgetTests {
       #expect(range.scene.resetTitle == "Reset to 50")
       range.range.values = 60...75
       #expect(range.scene.resetTitle == "Reset to 60")
-      range.scene.peer.handle(.reset)
+      range.scene.peer.core.handle(.reset)
       #expect(range.range.values == 60...60)
     }
 

@@ -45,7 +45,7 @@ extension WidgetTests {
             rawValue: GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue), 0)
       },
       Look(name: "turned") {
-        KnobType.peer($0.widget)?.handle(.press(KnobPoint(x: 36, y: 36), by: .mouse))
+        KnobType.peer($0.widget)?.core.handle(.press(KnobPoint(x: 36, y: 36), by: .mouse))
       },
       Look(name: "hovered") { KnobType.peer($0.widget)?.hover(true) },
       Look(name: "disabled") { $0.isEnabled = false },

@@ -138,7 +138,7 @@ extension WidgetTests {
           scene.hand.point(x: place.x, y: place.y)
         }
         Stage.frames(3, of: scene.window)
-        #expect(abs(scene.peer.knob.value - engine.value) < 1e-9)
+        #expect(abs(scene.peer.core.knob.value - engine.value) < 1e-9)
         #expect(abs(engine.value - 100 * (450.0 / 270 - 1)) < 1e-9)
         let batches = scene.spy.count(of: GDK_MOTION_NOTIFY) - motions
         #expect(
@@ -245,7 +245,7 @@ extension WidgetTests {
       scene.move(50, 25)
       Stage.frames(2, of: scene.window)
       #expect(scene.knob.value == 50)
-      #expect(abs(scene.peer.shownFraction - 0.6) < 1e-9, "the picture turns")
+      #expect(abs(scene.peer.core.shownFraction - 0.6) < 1e-9, "the picture turns")
       #expect(abs(drawn - 60) < 1e-9, "and is drawn")
       scene.release()
       #expect(scene.knob.value == 60)

@@ -202,9 +202,12 @@ extension WidgetTests {
       #expect(knob.text == "Saw")
       connectNumber(knob.widget, "parse-text") { $0 == "noise" ? 2 : .nan }
       let peer = try #require(KnobType.peer(knob.widget))
-      #expect(try peer.value(of: "noise") == 2)
-      #expect(try peer.value(of: "0") == 0)
-      #expect(throws: (any Error).self) { try peer.value(of: "silence") }
+      func read(_ text: String) throws -> Double {
+        try peer.converter.value(of: text, for: peer.core.knob.parameter, present: peer.value)
+      }
+      #expect(try read("noise") == 2)
+      #expect(try read("0") == 0)
+      #expect(throws: (any Error).self) { try read("silence") }
       Journal.expectNothing()
     }
 
@@ -318,7 +321,7 @@ extension WidgetTests {
       #expect(two.value == 7)
       two.value = 3
       #expect(one.value == 3)
-      KnobType.peer(two.widget)?.handle(.key(.up))
+      KnobType.peer(two.widget)?.core.handle(.key(.up))
       #expect(abs(one.value - 3.1) < 1e-12)
       two.diameter = 200
       #expect(one.diameter == 200)

@@ -208,7 +208,7 @@ extension WidgetTests {
       for (knob, x) in [(range.range.upper, 88.0), (range.range.lower, 12.0)] {
         range.drag(x, by: -10)
         let peer = try #require(KnobType.peer(knob.widget))
-        #expect(peer.pair?.ownsCaption(peer) == true && peer.caption.isShowingValue)
+        #expect(peer.core.pair?.ownsCaption(peer.core) == true && peer.core.caption.isShowingValue)
         range.scene.release()
         click()
         #expect(isTyping(in: knob), "\(x)")

@@ -157,7 +157,7 @@ import Testing
 
   /// Moves the pointer to the middle of the dial, even if it is there already.
   func moveToTheCenter() {
-    let center = (x: peer.knob.size.width / 2, y: peer.top + peer.knob.size.height / 2)
+    let center = (x: peer.core.knob.size.width / 2, y: peer.top + peer.core.knob.size.height / 2)
     if let pointer, pointer == onScreen(KnobPoint(x: center.x, y: center.y)) { nudge(1, 0) }
     move(center.x, center.y)
   }

@@ -183,7 +183,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 50)
       #expect(!scene.knob.isTurning)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
-      #expect(!scene.peer.knob.isEnabled)
+      #expect(!scene.peer.core.knob.isEnabled)
       scene.release()
       #expect(!scene.knobIsActive)
       gtk_widget_set_sensitive(gtk_widget_get_parent(scene.knob.widget), 1)
@@ -204,7 +204,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser.first == "began")
       #expect(scene.signals.byUser.last == "ended")
       #expect(scene.signals.count(of: "ended") == 1)
-      #expect(scene.knob.value == scene.peer.knob.value)
+      #expect(scene.knob.value == scene.peer.core.knob.value)
       scene.release()
     }
 
@@ -223,7 +223,7 @@ extension WidgetTests {
       #expect((0...10).contains(scene.knob.value))
       scene.move(50, 0)
       #expect((0...10).contains(scene.knob.value))
-      #expect(scene.knob.value == scene.peer.knob.value)
+      #expect(scene.knob.value == scene.peer.core.knob.value)
       scene.release()
       #expect(scene.signals.count(of: "ended") == 1)
     }
@@ -271,7 +271,7 @@ extension WidgetTests {
       for y in stride(from: 88.0, through: 20, by: -2) { scene.move(50, y) }
       scene.release()
       #expect(scene.knob.value.truncatingRemainder(dividingBy: 10) == 0)
-      #expect(scene.knob.value == scene.peer.knob.value)
+      #expect(scene.knob.value == scene.peer.core.knob.value)
     }
 
     @Test func gesturesOfTwoKnobsAreIndependent() throws {
@@ -286,7 +286,7 @@ extension WidgetTests {
       scene.press(12, 12)
       scene.move(112, -13)
       #expect(scene.knob.value == 60)
-      KnobType.peer(second.widget)?.handle(.key(.up))
+      KnobType.peer(second.widget)?.core.handle(.key(.up))
       #expect(second.value == 51)
       #expect(scene.knob.isTurning)
       scene.release()

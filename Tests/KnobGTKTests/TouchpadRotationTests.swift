@@ -12,8 +12,8 @@ extension WidgetTests {
     private func knob() throws -> (KnobWidget, TouchpadRotation, SignalLog) {
       let knob = try newKnob(Parameter(0...270, default: 20), value: 100)
       let peer = try #require(KnobType.peer(knob.widget))
-      peer.knob.size = KnobSize(width: 40, height: 40)
-      return (knob, TouchpadRotation(peer, TwistGesture(peer)), SignalLog(knob.widget))
+      peer.core.knob.size = KnobSize(width: 40, height: 40)
+      return (knob, TouchpadRotation(peer, TwistGesture(peer.core)), SignalLog(knob.widget))
     }
 
     private func rotate(
@@ -43,8 +43,8 @@ extension WidgetTests {
       let encoder = EncoderWidget()
       encoder.tracking = .horizontal
       let peer = try #require(EncoderType.peer(of: encoder.widget))
-      peer.encoder.size = KnobSize(width: 40, height: 40)
-      let input = TouchpadRotation(peer, TwistGesture(peer))
+      peer.core.knob.size = KnobSize(width: 40, height: 40)
+      let input = TouchpadRotation(peer, TwistGesture(peer.core))
       var (degrees, ends) = (0.0, 0)
       encoder.onTurn { degrees += $1.degrees }
       encoder.onGestureEnd { _ in ends += 1 }
@@ -101,10 +101,10 @@ extension WidgetTests {
       knob.tracking = .vertical
       _ = rotate(input, [10, 50])
       let peer = try #require(KnobType.peer(knob.widget))
-      peer.press(KnobPoint(x: 20, y: 20), by: .mouse, fine: false)
-      peer.handle(.move(KnobPoint(x: 20, y: -5)))
+      peer.core.press(KnobPoint(x: 20, y: 20), by: .mouse, fine: false)
+      peer.core.handle(.move(KnobPoint(x: 20, y: -5)))
       #expect(abs(knob.value - 150 - 27) < 1e-9)
-      peer.handle(.release)
+      peer.core.handle(.release)
     }
   }
 }

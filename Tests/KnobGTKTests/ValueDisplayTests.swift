@@ -20,7 +20,7 @@ extension WidgetTests {
     }
 
     private func caption(_ scene: Scene) -> String {
-      scene.peer.caption.text(value: scene.knob.text)
+      scene.peer.core.caption.text(value: scene.knob.text)
     }
 
     // MARK: The pointer and the keyboard
@@ -116,7 +116,7 @@ extension WidgetTests {
       defer { scene.close() }
       #expect(scene.bubble == nil)
       scene.press(50, 50)
-      #expect(scene.bubble == "50" && scene.peer.caption.name == label)
+      #expect(scene.bubble == "50" && scene.peer.core.caption.name == label)
       scene.nudge(0, -25)
       #expect(scene.bubble == "60")
       if label != nil { #expect(caption(scene) == "Cutoff") }

@@ -1,36 +1,39 @@
+import GestureScripts
 import KnobEngine
 import KnobPresentation
 import Testing
 
-@Suite struct AutomationRecorderTests {
-  private final class FrontEnd: BoundFrontEnd {
-    init() { super.init(Knob(Parameter(0...100, step: 1, default: 10), value: 50)) }
+private func newKnob() -> PlainFrontEnd {
+  PlainFrontEnd(Knob(Parameter(0...100, step: 1, default: 10), value: 50))
+}
 
-    func bind(to parameter: any HostParameter) -> ParameterBinding {
-      let binding = ParameterBinding(self, to: parameter)
-      join(binding)
-      return binding
-    }
-
-    func press() { handle(.press(KnobPoint(x: 50, y: 50), by: .mouse)) }
-    /// Turns by a number of values, with a travel of 250 points.
-    func turn(by change: Double) { handle(.move(KnobPoint(x: 50, y: 50 - change * 2.5))) }
-    func release() { handle(.release) }
+extension PlainFrontEnd {
+  fileprivate func bind(to parameter: any HostParameter) -> ParameterBinding {
+    let binding = ParameterBinding(core, to: parameter)
+    core.join(binding)
+    return binding
   }
 
+  /// Turns by a number of values since the press, with a travel of 250 points.
+  fileprivate func turn(values: Double) {
+    core.handle(.move(KnobPoint(x: 50, y: 50 - values * 2.5)))
+  }
+}
+
+@Suite struct AutomationRecorderTests {
   private struct Scene {
     let recorder = AutomationRecorder(longest: 20)
-    let front = FrontEnd()
-    let other = FrontEnd()
+    let front = newKnob()
+    let other = newKnob()
 
     init(_ mode: AutomationMode = .touch) {
       recorder.mode = mode
       for (name, front) in [("front", front), ("other", other)] {
-        recorder.add(name, front.knob.parameter, value: 50) { front.bind(to: $0) }
+        recorder.add(name, front.core.knob.parameter, value: 50) { front.bind(to: $0) }
       }
     }
 
-    var value: Double { front.knob.value }
+    var value: Double { front.core.knob.value }
     var lane: AutomationLane { recorder["front"] }
     var points: [[Double]] { lane.points.map { [$0.time, $0.value] } }
 
@@ -39,9 +42,9 @@ import Testing
       recorder.advance(to: start)
       front.press()
       recorder.advance(to: (start + end) / 2)
-      front.turn(by: change)
+      front.turn(values: change)
       recorder.advance(to: end)
-      front.release()
+      front.core.handle(.release)
     }
 
     /// Records a turn from 50 to 80 at 1.5 s, in a take of 4 s that begins at 100 s.
@@ -74,11 +77,11 @@ import Testing
   @Test func whatIsRecordedIsPlayedAgainAndAgain() {
     let scene = Scene()
     scene.recordFirstTake()
-    let events = scene.front.events
+    let count = scene.front.reports.count
     let once: [Double] = [50, 50, 50, 80, 80, 80, 80, 80]
     #expect(scene.play(from: 200, count: 16) == once + once)
     // Playing is no gesture.
-    #expect(scene.front.events == events && scene.other.knob.value == 50)
+    #expect(scene.front.reports.count == count && scene.other.core.knob.value == 50)
     scene.recorder.stop(at: 210.5)
     scene.recorder.advance(to: 211)
     #expect(scene.recorder.position == 2.5 && scene.value == 80)
@@ -88,7 +91,7 @@ import Testing
     let scene = Scene()
     scene.recorder.record(at: 0)
     scene.turn(from: 1, to: 2, by: 30)
-    scene.front.knob.set(20)
+    scene.front.core.knob.set(20)
     scene.recorder.advance(to: 3)
     #expect(scene.value == 20)
     scene.turn(from: 4, to: 5, by: 10)
@@ -155,10 +158,10 @@ import Testing
     scene.recordFirstTake()
     scene.recorder.play(at: 200)
     scene.front.press()
-    scene.front.turn(by: -20)
+    scene.front.turn(values: -20)
     scene.recorder.advance(to: 202)
     #expect(scene.value == 30)
-    scene.front.release()
+    scene.front.core.handle(.release)
     scene.recorder.advance(to: 202.1)
     #expect(scene.value == 80)
     // To play records nothing.
@@ -174,8 +177,8 @@ import Testing
     // Only a touch makes a knob win while nothing is recorded.
     #expect(scene.value == 50)
     scene.front.press()
-    scene.front.turn(by: -20)
-    scene.front.release()
+    scene.front.turn(values: -20)
+    scene.front.core.handle(.release)
     scene.recorder.advance(to: 202)
     #expect(scene.value == 30)
     scene.recorder.stop(at: 203)
@@ -208,13 +211,13 @@ import Testing
   @Test func aKnobThatIsHeldWhenTheRecordingBeginsIsRecorded() {
     let scene = Scene()
     scene.front.press()
-    scene.front.turn(by: 10)
+    scene.front.turn(values: 10)
     scene.recorder.record(at: 0)
     scene.recorder.advance(to: 1)
-    scene.front.turn(by: 20)
+    scene.front.turn(values: 20)
     scene.recorder.stop(at: 2)
-    scene.front.turn(by: 30)
-    scene.front.release()
+    scene.front.turn(values: 30)
+    scene.front.core.handle(.release)
     #expect(scene.points == [[0, 60], [1, 70]])
   }
 
@@ -224,7 +227,7 @@ import Testing
     let scene = Scene()
     scene.recordFirstTake()
     scene.recorder.play(at: 200)
-    scene.front.handle(.choose(20, from: .undo))
+    scene.front.core.handle(.choose(20, from: .undo))
     #expect(scene.value == 20)
     scene.recorder.advance(to: 200.1)
     #expect(scene.value == 50)
@@ -274,8 +277,8 @@ import Testing
     scene.front.press()
     scene.recorder.recording = AutomationRecording()
     #expect(scene.recorder.state == AutomationState.none && scene.lane.isEmpty)
-    scene.front.turn(by: 10)
-    scene.front.release()
+    scene.front.turn(values: 10)
+    scene.front.core.handle(.release)
     #expect(scene.lane.isEmpty && scene.front.binding?.isOverriding == false)
   }
 
@@ -289,12 +292,12 @@ import Testing
     #expect(scene.recorder.state == AutomationState.none && scene.recorder.length == 0)
     #expect(scene.recorder["later"] == recording["later"])
     #expect(scene.recorder.recording["later"] == recording["later"])
-    let later = FrontEnd()
-    scene.recorder.add("later", later.knob.parameter, value: 50) { later.bind(to: $0) }
+    let later = newKnob()
+    scene.recorder.add("later", later.core.knob.parameter, value: 50) { later.bind(to: $0) }
     #expect(scene.recorder.state == .present && scene.recorder.length == 3)
     scene.recorder.play(at: 100)
     scene.recorder.advance(to: 101)
-    #expect(later.knob.value == 70)
+    #expect(later.core.knob.value == 70)
     scene.recorder["missing"].write(1, at: 1)
     #expect(scene.recorder.recording.knobs == ["later", "missing"])
     scene.recorder.clear()
@@ -367,15 +370,15 @@ import Testing
   @Test func aKnobThatIsReplacedKeepsItsLane() {
     let scene = Scene()
     scene.recordFirstTake()
-    let next = FrontEnd()
-    scene.recorder.add("front", next.knob.parameter, value: 50) { next.bind(to: $0) }
+    let next = newKnob()
+    scene.recorder.add("front", next.core.knob.parameter, value: 50) { next.bind(to: $0) }
     scene.recorder.play(at: 200)
     scene.recorder.advance(to: 202)
-    #expect(next.knob.value == 80)
+    #expect(next.core.knob.value == 80)
   }
 
   @Test func neitherTheRecorderNorAKnobIsKeptAlive() {
-    weak var leaked: FrontEnd?
+    weak var leaked: PlainFrontEnd?
     weak var recorder: AutomationRecorder?
     weak var binding: ParameterBinding?
     do {
@@ -402,10 +405,10 @@ import Testing
       case 1: scene.recorder.play(at: time)
       case 2: scene.recorder.stop(at: time)
       case 3: scene.front.press()
-      case 4, 5: scene.front.turn(by: Double(random.next(100)) - 50)
-      case 6: scene.front.release()
+      case 4, 5: scene.front.turn(values: Double(random.next(100)) - 50)
+      case 6: scene.front.core.handle(.release)
       case 7: scene.recorder.mode = AutomationMode.allCases[random.next(3)]
-      case 8: scene.front.handle(.choose(Double(random.next(100)), from: .text))
+      case 8: scene.front.core.handle(.choose(Double(random.next(100)), from: .text))
       case 9:
         switch random.next(10) {
         case 0: scene.recorder.clear()
@@ -420,7 +423,7 @@ import Testing
       #expect(scene.recorder.length <= 20 && (times.last ?? 0) <= 20)
       #expect(scene.recorder.position <= 20 && (0...100).contains(scene.value))
     }
-    scene.front.release()
+    scene.front.core.handle(.release)
     scene.recorder.stop(at: time + 1)
     #expect(scene.front.binding?.isOverriding == false)
   }

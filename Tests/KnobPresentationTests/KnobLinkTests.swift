@@ -1,3 +1,4 @@
+import GestureScripts
 import KnobEngine
 import KnobPresentation
 import Testing
@@ -11,7 +12,7 @@ import Testing
     #expect(panel.values == [50, 10, 5], "a press moves nothing")
     panel[0].turn(by: 0.1)
     #expect(panel.values == [60, 6, 60])
-    panel[0].release(clicks: 1)
+    panel[0].core.release(clicks: 1)
     panel[1].drag(by: 0.2)
     #expect(panel.values == [80, 8, 80] && panel.faults == [])
   }
@@ -40,7 +41,7 @@ import Testing
     panel[0].turn(by: 0.3)
     #expect(panel.values == [50, 80, 10])
     panel[0].turn(by: 0.4)
-    panel[0].release(clicks: 1)
+    panel[0].core.release(clicks: 1)
     panel[0].drag(by: -0.4)
     #expect(panel.values == [50, 60, 10], "after the gesture, the distance is the present one")
     #expect(panel.faults == [])
@@ -64,7 +65,7 @@ import Testing
     #expect(panel.values == [100, 40, 0])
     panel[1].turn(by: -0.1)
     #expect(panel.values == [75, 30, 0] && panel.link.isTurning)
-    panel[1].release(clicks: 1)
+    panel[1].core.release(clicks: 1)
     #expect(panel.faults == [])
   }
 
@@ -100,8 +101,8 @@ import Testing
     panel.link.mode = .offset
     panel[0].turn(by: 0.1)
     #expect(panel.values == [60, 60])
-    panel[0].release(clicks: 1)
-    panel[1].knob.set(10)
+    panel[0].core.release(clicks: 1)
+    panel[1].core.knob.set(10)
     panel[0].drag(by: 0.1)
     #expect(panel.values == [70, 20])
   }
@@ -116,7 +117,7 @@ import Testing
     #expect(panel.values == [50, 5])
     // A value that is set in code has no place between two steps.
     for _ in 0..<4 { panel[0].key(.up) }
-    panel[1].knob.set(2)
+    panel[1].core.knob.set(2)
     panel[0].key(.up)
     #expect(panel.values == [55, 2])
     let ratio = LinkPanel(.ratio, [10, 1], Parameter(0...100), Parameter(0...10, step: 1))
@@ -135,7 +136,7 @@ import Testing
     panel[0].turn(by: 0.1)
     panel[0].turn(by: 0.1)
     #expect(panel.logs == ["began changed changed", "", "began changed changed"])
-    panel[0].release(clicks: 1)
+    panel[0].core.release(clicks: 1)
     #expect(panel.logs == ["began changed changed ended", "", "began changed changed ended"])
   }
 
@@ -143,7 +144,7 @@ import Testing
     let panel = LinkPanel(.offset, [50, 20])
     var ended: [Double] = []
     for index in 0..<2 {
-      panel[index].handler = { if $1 == .ended { ended.append($0.knob.value) } }
+      panel[index].handler = { if $1.event == .ended { ended.append($0.core.knob.value) } }
     }
     panel[0].drag(by: 0.1)
     #expect(ended == [30, 60])
@@ -155,7 +156,7 @@ import Testing
     let panel = LinkPanel(mode, [50, 20, 90])
     panel[0].press()
     panel[0].turn(by: 0.2)
-    panel[0].handle(.cancel)
+    panel[0].core.handle(.cancel)
     #expect(panel.values == [50, 20, 90] && panel.faults == [])
   }
 
@@ -165,7 +166,7 @@ import Testing
     panel[0].press()
     for _ in 0..<5 { panel[0].turn(by: 0.25) }
     #expect(panel.values == [180, 100])
-    panel[0].handle(.cancel)
+    panel[0].core.handle(.cancel)
     #expect(panel.values == [90, 50] && panel.faults == [])
   }
 
@@ -176,27 +177,27 @@ import Testing
     panel[0].scroll(1)
     panel[0].scroll(1)
     #expect(panel.values == [53, 23] && panel.link.isTurning)
-    panel[0].endBurst(of: .scroll)
-    panel[0].handle(.increment)
+    panel[0].core.endBurst(of: .scroll)
+    panel[0].core.handle(.increment)
     #expect(panel.values == [54, 24])
-    panel[0].handle(.choose(60, from: .text))
+    panel[0].core.handle(.choose(60, from: .text))
     #expect(panel.values == [60, 30])
-    panel[0].handle(.follow(70))
-    panel[0].handle(.follow(71))
+    panel[0].core.handle(.follow(70))
+    panel[0].core.handle(.follow(71))
     #expect(panel.values == [71, 41] && panel.link.isTurning)
-    panel[0].handle(.endBurst)
-    panel[0].handle(.reset)
+    panel[0].core.handle(.endBurst)
+    panel[0].core.handle(.reset)
     #expect(panel.values == [0, 0] && panel.faults == [])
   }
 
   @Test func codeAndUndoMoveOneKnob() {
     let panel = LinkPanel(.offset, [50, 20])
-    panel[0].knob.set(60)
-    panel[0].handle(.choose(70, from: .undo))
+    panel[0].core.knob.set(60)
+    panel[0].core.handle(.choose(70, from: .undo))
     #expect(panel.values == [70, 20] && panel.logs == ["began changed ended", ""])
-    panel[0].knob.set(.nan)
-    panel[0].handle(.choose(.nan, from: .text))
-    panel[0].handle(.follow(.nan))
+    panel[0].core.knob.set(.nan)
+    panel[0].core.handle(.choose(.nan, from: .text))
+    panel[0].core.handle(.follow(.nan))
     #expect(panel.values == [70, 20] && panel.faults == [])
   }
 
@@ -209,7 +210,7 @@ import Testing
     panel[0].key(.up, alt: true)
     #expect(panel.values == [61, 20])
     // Inputs that are not made by hand have no keys.
-    panel[0].handle(.choose(70, from: .text))
+    panel[0].core.handle(.choose(70, from: .text))
     #expect(panel.values == [70, 29])
     panel[0].drag(by: 0.1)
     #expect(panel.values == [80, 39])
@@ -222,25 +223,25 @@ import Testing
     let panel = LinkPanel(.offset, [50, 60])
     for clicks in 1...2 {
       panel[0].press(alt: true)
-      panel[0].release(clicks: clicks)
+      panel[0].core.release(clicks: clicks)
     }
     #expect(panel.values == [0, 60])
-    panel[1].handle(.reset)
+    panel[1].core.handle(.reset)
     #expect(panel.values == [0, 0])
     // A reset of the menu does not remember the key.
     let other = LinkPanel(.equal, [50, 60])
     other[0].drag(by: 0.1, alt: true)
-    other[0].handle(.reset)
+    other[0].core.handle(.reset)
     #expect(other.values == [0, 0])
   }
 
   @Test func modifierIsNotForCoarseAdjustment() {
     let panel = LinkPanel(.offset, [50, 20])
-    #expect(panel[0].isCoarse(holding: .control, true) && panel[0].uses(.alt))
+    #expect(panel[0].core.isCoarse(holding: .control, true) && panel[0].core.uses(.alt))
     panel.link.modifier = .control
-    #expect(!panel[0].isCoarse(holding: .control, true) && panel[0].uses(.control))
-    panel.link.drop(panel[0])
-    #expect(panel[0].isCoarse(holding: .control, true) && !panel[0].uses(.control))
-    #expect(!panel[0].uses(.none))
+    #expect(!panel[0].core.isCoarse(holding: .control, true) && panel[0].core.uses(.control))
+    panel.link.drop(panel[0].core)
+    #expect(panel[0].core.isCoarse(holding: .control, true) && !panel[0].core.uses(.control))
+    #expect(!panel[0].core.uses(.none))
   }
 }

@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test func modulationsComeFirstAndTheHostLast() {
-    let front = BoundFrontEnd(Knob(Parameter(0...100), value: 50))
+    let core = KnobCore(Knob(Parameter(0...100), value: 50))
     let host = Host()
-    let binding = ParameterBinding(front, to: host)
-    front.join(binding)
-    front.join(Hardware(menuItems: [action("Learn")]))
+    let binding = ParameterBinding(core, to: host)
+    core.join(binding)
+    core.join(Hardware(menuItems: [action("Learn")]))
     func sections(_ depth: DepthSettings = DepthSettings()) -> [String] {
-      front.settings.depth = depth
-      return text(KnobMenuSection.sections(of: front) { _ in })
+      core.adopt { $0.depth = depth }
+      return text(KnobMenuSection.sections(of: core) { _ in })
     }
     #expect(sections() == ["Learn"])
     host.menuItems = [.action("Show", isEnabled: false) {}, .action("Read", mark: .check(true)) {}]
@@ -75,9 +75,9 @@ import Testing
 
   @Test func modulationIsChosenByItsName() {
     var chosen: [String] = []
-    let front = PlainFrontEnd(Knob())
-    front.settings.depth = depth("lfo", "env")
-    let sections = KnobMenuSection.sections(of: front) { chosen.append($0) }
+    let core = KnobCore()
+    core.adopt { $0.depth = depth("lfo", "env") }
+    let sections = KnobMenuSection.sections(of: core) { chosen.append($0) }
     for case .action(_, _, _, let perform) in sections.flatMap(\.items) { perform() }
     #expect(chosen == ["lfo", "env"])
   }

@@ -1,3 +1,4 @@
+import GestureScripts
 import KnobEngine
 import KnobPresentation
 import Testing
@@ -25,24 +26,24 @@ import Testing
   }
 
   private struct Scene {
-    let front = BoundFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
+    let front = PlainFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
     let host = Host()
     let binding: ParameterBinding
 
     init(_ mode: AutomationMode = .touch, _ automation: AutomationState = .none) {
-      binding = ParameterBinding(front, to: host)
-      front.join(binding)
+      binding = ParameterBinding(front.core, to: host)
+      front.core.join(binding)
       (binding.mode, binding.automation) = (mode, automation)
       _ = host.taken()
     }
 
-    var value: Double { front.knob.value }
-    func press() { front.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse)) }
+    var value: Double { front.core.knob.value }
+    func press() { front.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse)) }
     /// Turns by a part of the travel of 250 points, which is 100.
     func turn(to value: Double) {
-      front.handle(.move(KnobPoint(x: 50, y: 50 - (value - 50) * 2.5)))
+      front.core.handle(.move(KnobPoint(x: 50, y: 50 - (value - 50) * 2.5)))
     }
-    func release() { front.handle(.release) }
+    func release() { front.core.handle(.release) }
   }
 
   // MARK: The knob
@@ -60,8 +61,8 @@ import Testing
   @Test func aResetIsAGestureThatBeginsWithTheOldValue() {
     let scene = Scene()
     var before = 0.0
-    scene.host.answer = { if $0 == "begin" { before = scene.front.knob.value } }
-    scene.front.handle(.reset)
+    scene.host.answer = { if $0 == "begin" { before = scene.front.core.knob.value } }
+    scene.front.core.handle(.reset)
     #expect(before == 50)
     #expect(scene.host.taken() == ["begin", "perform 10.0", "end"])
   }
@@ -70,7 +71,7 @@ import Testing
     let scene = Scene()
     scene.press()
     scene.turn(to: 70)
-    scene.front.handle(.cancel)
+    scene.front.core.handle(.cancel)
     #expect(scene.host.taken() == ["begin", "perform 70.0", "perform 50.0", "end"])
   }
 
@@ -81,7 +82,7 @@ import Testing
     let scene = Scene(.touch, state)
     for value in [51.0, 90, .nan, 200] { scene.binding.receive(value) }
     #expect(scene.value == 100)
-    #expect(scene.front.events == 0 && scene.host.lines.isEmpty)
+    #expect(scene.front.reports.isEmpty && scene.host.lines.isEmpty)
   }
 
   @Test(arguments: [AutomationState.none, .playing])
@@ -145,7 +146,7 @@ import Testing
     scene.binding.receive(20)
     #expect(scene.value == 50 && scene.host.taken() == ["perform 50.0"])
     scene.binding.automation = .none
-    #expect(scene.host.taken() == ["end"] && scene.front.events == 0)
+    #expect(scene.host.taken() == ["end"] && scene.front.reports.isEmpty)
   }
 
   @Test func aKnobThatIsHeldWhenTheHostStopsWinsUntilItsRelease() {
@@ -171,7 +172,7 @@ import Testing
   func anEchoIsNoAutomation(_ state: AutomationState) {
     let scene = Scene(.touch, state)
     scene.host.answer = { line in
-      if line.hasPrefix("perform") { scene.binding.receive(scene.front.knob.value) }
+      if line.hasPrefix("perform") { scene.binding.receive(scene.front.core.knob.value) }
     }
     scene.press()
     for value in 51...80 { scene.turn(to: Double(value)) }
@@ -186,7 +187,7 @@ import Testing
     var answers: [Double] = []
     scene.host.answer = { line in
       guard line.hasPrefix("perform") else { return }
-      answers.append((scene.front.knob.value * 1.27).rounded() / 1.27)
+      answers.append((scene.front.core.knob.value * 1.27).rounded() / 1.27)
       if answers.count > delay { scene.binding.receive(answers.removeFirst()) }
     }
     scene.press()
@@ -205,7 +206,7 @@ import Testing
     var answers: [Double] = []
     scene.host.answer = { line in
       guard line.hasPrefix("perform") else { return }
-      let value = scene.front.knob.value
+      let value = scene.front.core.knob.value
       answers.append(grid == 0 ? value : (value * grid).rounded() / grid)
       if answers.count > delay { scene.binding.receive(answers.removeFirst()) }
     }
@@ -251,7 +252,7 @@ import Testing
       scene.host.answer = { line in
         guard line.hasPrefix("perform") else { return }
         calls += 1
-        queue.append((scene.front.knob.value * 1.27).rounded() / 1.27)
+        queue.append((scene.front.core.knob.value * 1.27).rounded() / 1.27)
       }
       scene.press()
     }
@@ -297,19 +298,19 @@ import Testing
 
   @Test func aModulationIsShownBesideTheValue() {
     let scene = Scene()
-    #expect(scene.front.settings.markers == KnobMarkers())
+    #expect(scene.front.core.shownMarkers == KnobMarkers())
     scene.binding.modulation = .nan
-    #expect(scene.front.settings.markers == KnobMarkers())
+    #expect(scene.front.core.shownMarkers == KnobMarkers())
     scene.binding.modulation = 5
-    #expect(scene.front.settings.markers.live == 55 && scene.value == 50)
+    #expect(scene.front.core.shownMarkers.live == 55 && scene.value == 50)
     scene.binding.receive(60)
-    #expect(scene.front.settings.markers.live == 65)
-    scene.front.handle(.reset)
-    #expect(scene.front.settings.markers.live == 15)
+    #expect(scene.front.core.shownMarkers.live == 65)
+    scene.front.core.handle(.reset)
+    #expect(scene.front.core.shownMarkers.live == 15)
     scene.binding.modulation = 0
-    #expect(scene.front.settings.markers.live == nil)
+    #expect(scene.front.core.shownMarkers.live == nil)
     // The space stays, so that the dial does not jump.
-    #expect(scene.front.settings.markers.hasModulation)
+    #expect(scene.front.core.shownMarkers.hasModulation)
     #expect(scene.host.taken() == ["begin", "perform 10.0", "end"])
   }
 
@@ -327,9 +328,9 @@ import Testing
 
   @Test func aKnobThatIsDestroyedEndsItsGesture() {
     let host = Host()
-    var front: BoundFrontEnd? = BoundFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
-    if let front { front.join(ParameterBinding(front, to: host)) }
-    front?.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+    var front: PlainFrontEnd? = PlainFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
+    if let front { front.core.join(ParameterBinding(front.core, to: host)) }
+    front?.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
     front = nil
     #expect(host.taken() == ["begin", "end"])
   }
@@ -361,10 +362,10 @@ import Testing
       case 0: scene.press()
       case 1, 2: scene.turn(to: value)
       case 3: scene.release()
-      case 4: front.handle(.cancel)
-      case 5: front.handle(.scroll(value / 20, fine: false))
-      case 6: front.endBurst(of: .scroll)
-      case 7: front.handle(.choose(value, from: .text))
+      case 4: front.core.handle(.cancel)
+      case 5: front.core.handle(.scroll(value / 20, fine: false))
+      case 6: front.core.endBurst(of: .scroll)
+      case 7: front.core.handle(.choose(value, from: .text))
       case 8, 9: binding.receive(random.next(8) == 0 ? .nan : value)
       case 10: binding.mode = AutomationMode.allCases[random.next(3)]
       case 11: binding.automation = AutomationState.allCases[random.next(5)]
@@ -392,7 +393,7 @@ import Testing
     level = 3
     (binding.mode, binding.automation) = (.touch, .none)
     scene.release()
-    front.endBurst(of: .scroll)
+    front.core.endBurst(of: .scroll)
     #expect(!isOpen && !binding.isOverriding && faults.isEmpty, "\(faults.prefix(3))")
     host.answer = nil
   }

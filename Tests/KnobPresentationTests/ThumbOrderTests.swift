@@ -1,49 +1,37 @@
+import GestureScripts
 import KnobEngine
 import Testing
 
 @testable import KnobPresentation
 
-/// A thumb of a front end without a toolkit.
-private final class Thumb: BoundFrontEnd {
-  /// The values that the program gets.
-  private(set) var log: [Double] = []
-
-  override func report(_ event: GestureEvent) { if event == .changed { log.append(knob.value) } }
-
-  /// Sets the value, as code does in every front end.
-  override func follow(_ value: Double) {
-    let (old, limit) = (knob.value, limited(value))
-    knob.set(limit)
-    pair?.keep(value, shown: limit, of: self) { ($0 as? Thumb)?.follow(value) }
-    if knob.value != old { pair?.thumbMoved(self) }
-  }
-}
-
 /// A range without a toolkit.
 private struct Thumbs {
   let pair = RangePair()
-  let lower, upper: Thumb
+  let lower, upper: PlainFrontEnd
 
-  init(_ values: ClosedRange<Double>, in range: ClosedRange<Double> = 0...10) {
-    lower = Thumb(Knob(Parameter(range), value: values.lowerBound))
-    upper = Thumb(Knob(Parameter(range), value: values.upperBound))
-    pair.connect(lower, upper)
-    (lower.pair, upper.pair) = (pair, pair)
-    for thumb in [lower, upper] {
-      thumb.settings.tracking = .vertical
-      thumb.adoptTracking()
-    }
+  init(_ values: ClosedRange<Double>) {
+    lower = PlainFrontEnd(Parameter(0...10), values.lowerBound)
+    upper = PlainFrontEnd(Parameter(0...10), values.upperBound)
+    pair.connect(lower.core, upper.core)
+    for thumb in [lower, upper] { thumb.core.pair = pair }
   }
 
   /// The values, with nine decimals.
   var values: [Double] {
-    [lower, upper].map { ($0.knob.value * 1e9).rounded() / 1e9 }
+    [lower, upper].map { ($0.core.knob.value * 1e9).rounded() / 1e9 }
   }
 
   /// The ends and their next values, in one of both orders.
-  func changes(to values: ClosedRange<Double>, isLowerFirst: Bool) -> [(Thumb, Double)] {
+  func changes(to values: ClosedRange<Double>, isLowerFirst: Bool) -> [(PlainFrontEnd, Double)] {
     let changes = [(lower, values.lowerBound), (upper, values.upperBound)]
     return isLowerFirst ? changes : changes.reversed()
+  }
+}
+
+extension PlainFrontEnd {
+  /// The values that the program has got.
+  fileprivate var changes: [Double] {
+    lines.filter { $0.hasPrefix("changed ") }.compactMap { Double($0.dropFirst(8)) }
   }
 }
 
@@ -69,7 +57,7 @@ private final class Host: HostParameter {
   ) {
     let thumbs = Thumbs(move.from)
     let history = UndoHistory<Int>()
-    let members = [0: thumbs.lower, 1: thumbs.upper]
+    let members = [0: thumbs.lower.core, 1: thumbs.upper.core]
     let order = isLowerFirst ? [0, 1] : [1, 0]
     history.beginGroup(order.map { ($0, thumbs.values[$0]) }, name: "Load")
     for (end, value) in RangeEnd.steps(to: move.to, from: move.from.upperBound) {
@@ -90,7 +78,7 @@ private final class Host: HostParameter {
       #expect(thumbs.values == [values.lowerBound, values.upperBound])
     }
     // Each thumb was set once.
-    #expect(thumbs.lower.log.count <= 2 && thumbs.upper.log.count <= 2)
+    #expect(thumbs.lower.changes.count <= 2 && thumbs.upper.changes.count <= 2)
   }
 
   /// An undo manager undoes a step of each thumb, one after the other.
@@ -100,10 +88,10 @@ private final class Host: HostParameter {
   ) {
     let thumbs = Thumbs(move.from)
     for (thumb, value) in thumbs.changes(to: move.to, isLowerFirst: isLowerFirst) {
-      thumb.handle(.choose(value, from: .undo))
+      thumb.core.handle(.choose(value, from: .undo))
     }
     #expect(thumbs.values == [move.to.lowerBound, move.to.upperBound])
-    #expect(thumbs.lower.log.last ?? move.from.lowerBound == move.to.lowerBound)
+    #expect(thumbs.lower.changes.last ?? move.from.lowerBound == move.to.lowerBound)
   }
 
   @Test(arguments: moves, [true, false])
@@ -115,7 +103,7 @@ private final class Host: HostParameter {
       thumb.follow(value)
     }
     #expect(thumbs.values == [move.to.lowerBound, move.to.upperBound])
-    #expect(thumbs.lower.log == [] && thumbs.upper.log == [])
+    #expect(thumbs.lower.changes == [] && thumbs.upper.changes == [])
   }
 
   @Test func valueOfCodeWaitsOnlyUntilTheMainLoopRuns() {
@@ -143,7 +131,7 @@ private final class Host: HostParameter {
   ) {
     let thumbs = Thumbs(move.from)
     for thumb in [thumbs.lower, thumbs.upper] {
-      thumb.join(ParameterBinding(thumb, to: Host()))
+      thumb.core.join(ParameterBinding(thumb.core, to: Host()))
     }
     for (thumb, value) in thumbs.changes(to: move.to, isLowerFirst: isLowerFirst) {
       thumb.binding?.receive(value)
@@ -157,16 +145,16 @@ private final class Host: HostParameter {
   @Test func heldThumbLetsTheHostPass() {
     let thumbs = Thumbs(1...2)
     let host = Host()
-    thumbs.lower.join(ParameterBinding(thumbs.lower, to: Host()))
-    thumbs.upper.join(ParameterBinding(thumbs.upper, to: host))
-    thumbs.upper.press(KnobPoint(x: 50, y: 50), by: .mouse, fine: false)
+    thumbs.lower.core.join(ParameterBinding(thumbs.lower.core, to: Host()))
+    thumbs.upper.core.join(ParameterBinding(thumbs.upper.core, to: host))
+    thumbs.upper.press()
     thumbs.lower.binding?.receive(8)
     #expect(thumbs.values == [2, 2])
-    thumbs.upper.handle(.move(KnobPoint(x: 50, y: -25)))
+    thumbs.upper.core.handle(.move(KnobPoint(x: 50, y: -25)))
     #expect(thumbs.values == [5, 5] && host.value == 5)
-    thumbs.upper.handle(.move(KnobPoint(x: 50, y: -125)))
+    thumbs.upper.core.handle(.move(KnobPoint(x: 50, y: -125)))
     #expect(thumbs.values == [8, 9])
-    thumbs.upper.handle(.release)
+    thumbs.upper.core.handle(.release)
     #expect(thumbs.values == [8, 9])
   }
 
@@ -174,9 +162,9 @@ private final class Host: HostParameter {
     let recorder = AutomationRecorder()
     let thumbs = Thumbs(1...2)
     for (name, thumb) in [("Lower", thumbs.lower), ("Upper", thumbs.upper)] {
-      recorder.add(name, thumb.knob.parameter, value: thumb.knob.value) {
-        let binding = ParameterBinding(thumb, to: $0)
-        thumb.join(binding)
+      recorder.add(name, thumb.core.knob.parameter, value: thumb.core.knob.value) {
+        let binding = ParameterBinding(thumb.core, to: $0)
+        thumb.core.join(binding)
         return binding
       }
     }
@@ -196,16 +184,14 @@ private final class Host: HostParameter {
 
   @Test func bothThumbsFollowAnotherKnob() {
     let thumbs = Thumbs(1...2)
-    let leader = Thumb(Knob(Parameter(0...10), value: 0))
-    leader.settings.tracking = .vertical
-    leader.adoptTracking()
+    let leader = PlainFrontEnd(Parameter(0...10), 0)
     let link = KnobLink(.offset)
-    for knob in [thumbs.lower, thumbs.upper, leader] { link.enter(knob) }
-    leader.press(KnobPoint(x: 50, y: 50), by: .mouse, fine: false)
-    leader.handle(.move(KnobPoint(x: 50, y: -125)))
-    #expect(leader.knob.value == 7 && thumbs.values == [8, 9])
-    #expect(thumbs.lower.log.count == 1 && thumbs.upper.log.count == 1)
-    leader.handle(.cancel)
+    for knob in [thumbs.lower, thumbs.upper, leader] { link.enter(knob.core) }
+    leader.press()
+    leader.core.handle(.move(KnobPoint(x: 50, y: -125)))
+    #expect(leader.core.knob.value == 7 && thumbs.values == [8, 9])
+    #expect(thumbs.lower.changes.count == 1 && thumbs.upper.changes.count == 1)
+    leader.core.handle(.cancel)
     #expect(thumbs.values == [1, 2])
   }
 
@@ -214,19 +200,19 @@ private final class Host: HostParameter {
     let thumbs = Thumbs(1...2)
     let turned = isLower ? thumbs.lower : thumbs.upper
     let link = KnobLink(.offset)
-    for knob in [thumbs.lower, thumbs.upper] { link.enter(knob) }
-    turned.press(KnobPoint(x: 50, y: 50), by: .mouse, fine: false)
-    turned.handle(.move(KnobPoint(x: 50, y: -125)))
+    for knob in [thumbs.lower, thumbs.upper] { link.enter(knob.core) }
+    turned.press()
+    turned.core.handle(.move(KnobPoint(x: 50, y: -125)))
     #expect(thumbs.values == [8, 9])
-    turned.handle(.move(KnobPoint(x: 50, y: 0)))
+    turned.core.handle(.move(KnobPoint(x: 50, y: 0)))
     #expect(thumbs.values == [3, 4])
-    turned.handle(.move(KnobPoint(x: 50, y: -125)))
-    turned.handle(.cancel)
+    turned.core.handle(.move(KnobPoint(x: 50, y: -125)))
+    turned.core.handle(.cancel)
     #expect(thumbs.values == [1, 2])
-    turned.handle(.key(.pageUp))
-    #expect(thumbs.values == [2, 3] && turned.canScroll(up: true))
-    turned.handle(.key(.home))
-    turned.handle(.key(.end))
+    turned.core.handle(.key(.pageUp))
+    #expect(thumbs.values == [2, 3] && turned.core.canScroll(up: true))
+    turned.core.handle(.key(.home))
+    turned.core.handle(.key(.end))
     #expect(thumbs.values == [10, 10])
   }
 
@@ -234,9 +220,9 @@ private final class Host: HostParameter {
   @Test func thumbThatDoesNotFollowStopsTheOther() {
     let thumbs = Thumbs(1...2)
     let link = KnobLink(.offset)
-    for knob in [thumbs.lower, thumbs.upper] { link.enter(knob) }
-    _ = thumbs.upper.knob.setEnabled(false)
-    thumbs.lower.handle(.key(.end))
+    for knob in [thumbs.lower, thumbs.upper] { link.enter(knob.core) }
+    _ = thumbs.upper.core.knob.setEnabled(false)
+    thumbs.lower.core.handle(.key(.end))
     #expect(thumbs.values == [2, 2])
   }
 }

@@ -127,6 +127,16 @@ import Testing
       ])
   }
 
+  @Test func knobWithModulationsChangesSettings() {
+    let played = replay(
+      "knob modulations=lfo:0.5 turns-depth=true\nchange step=0.5\nset 0.3\nkey down\n")
+    #expect(
+      played.lines == [
+        "2\t0.0\t0.0\t-\tlfo\t0.5", "3\t0.5\t0.5\t-\tlfo\t0.5",
+        "4\t0.5\t0.5\tdepth-began+depth-changed+depth-ended\tlfo\t0.48",
+      ])
+  }
+
   @Test func scriptWithoutInputsPrintsNothing() {
     #expect(replay("") == Played(lines: []))
     #expect(replay("# nothing\n\n \t\nknob\n") == Played(lines: []))

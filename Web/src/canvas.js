@@ -116,20 +116,19 @@ function copyFace(context, dial, face) {
   else drawFace(context, dial);
 }
 
-/** Draws a dial: its stored face, and the marks that turn. Returns whether it goes on moving. */
+/** Draws a dial: its stored face, and the marks that turn. */
 function draw(dial) {
   const { handle, parts: { canvas }, context, time } = dial;
   const count = engine.draw(handle, time / 1000);
   const marks = numbers(count).slice();
-  const [face, opacity, isMoving] = marks;
-  [dial.fraction, dial.angle] = [marks[3], marks[4]];
+  const [face, opacity] = marks;
+  [dial.fraction, dial.angle] = marks.subarray(2, 4);
   if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);
   if (face) copyFace(context, dial, face);
   prepare(context, dial);
-  replay(context, marks, 5, count, dial);
-  return isMoving;
+  replay(context, marks, 4, count, dial);
 }
 
 const measure = (dial) => dial.measure();
@@ -142,7 +141,7 @@ function drawFrame(dial) {
   waiting.delete(dial);
   // It may be hidden.
   if (!dial.size) return;
-  if (draw(dial)) drawLater(dial);
+  draw(dial);
   dial.drawn();
 }
 

@@ -199,17 +199,17 @@ export class RotaryKnob extends Base {
     this.#isDirty = true;
     engine.setValue(this.#handle, value, !!isAnimated);
     this.#request(value);
-    this.#show();
   }
 
-  /** Notes a value that code has set. The thumbs of a range get theirs in any order. */
+  /** Notes a value that code has set, until the task ends. So the thumbs of a range get theirs in any order. */
   #request(value) {
-    if (!requests.size) queueMicrotask(() => requests.clear());
+    if (!requests.size) {
+      queueMicrotask(() => {
+        for (const [knob] of requests) engine.forgetBlocked(knob.#handle);
+        requests.clear();
+      });
+    }
     requests.set(this, value);
-    const other = rangeOf(this)?.other(this);
-    if (!requests.has(other)) return;
-    engine.setValue(other.#handle, requests.get(other), false);
-    other.#show();
   }
 
   #text(value) {
@@ -262,7 +262,9 @@ export class RotaryKnob extends Base {
   #report(event, source) {
     if (event == WebEvent.stateChanged) return this.#updateStates();
     if (event == WebEvent.modulationSelected) return this.#depth.chosen();
-    if (event == WebEvent.inputEnded) return this.#hand?.closeText?.();
+    if (event == WebEvent.inputEnded) return this.#hand?.closeMenu?.();
+    if (event == WebEvent.valueSet) return this.#show();
+    if (event >= WebEvent.entryText) return this.#hand?.entryChanged?.(event);
     if (event == WebEvent.learns) return panelOf(this)?.panel.learn(this);
     const isOfDepth = event >= WebEvent.depthBegan;
     const kind = isOfDepth ? event - WebEvent.depthBegan : event;

@@ -14,10 +14,7 @@ export function handleText(hand) {
   /** Is called when the settings have changed. */
   hand.follow = entry.follow;
   /** Is called when the element no longer accepts input. */
-  hand.closeText = () => {
-    entry.close();
-    menu.close();
-  };
+  hand.closeMenu = menu.close;
   /** Is called when the element leaves the page. */
   hand.leaveText = () => {
     for (const part of [entry, menu, display, clipboard]) part.close();

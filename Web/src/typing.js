@@ -1,5 +1,5 @@
 // The entry, in which the user types a value. It shows the `ValueEntry` of the module, which decides everything.
-import { Source, Typed } from "./boundary.ts";
+import { WebEvent } from "./boundary.ts";
 import { isSecondary } from "./buttons.js";
 import { byDefault } from "./default.js";
 import { engine, numbers, read, write } from "./engine.js";
@@ -20,8 +20,12 @@ export function handleTyping(hand) {
   const root = element.shadowRoot;
   let entry;
 
-  const set = (value) => engine.choose(handle, value, Source.text);
-  const show = () => (entry = showEntry(hand, set, () => (entry = undefined)));
+  function show() {
+    entry = showEntry(hand);
+    // A handler of the page for the focus may close it.
+    entry.start();
+  }
+  const close = () => engine.closeEntry(handle);
 
   hand.enterValue = () => {
     if (entry) entry.focus();
@@ -48,15 +52,17 @@ export function handleTyping(hand) {
 
   /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */
   hand.paste = (text, mayOpen = true) => {
-    const outcome = engine.paste(handle, write(text.slice(0, longest)), mayOpen && element.isConnected);
-    const [value] = numbers(1);
-    if (outcome == Typed.stays) {
-      if (entry) entry.update();
-      else show();
-      entry.focus();
-    } else if (outcome == Typed.sets) {
-      entry?.close();
-      set(value);
+    if (engine.paste(handle, write(text.slice(0, longest)), mayOpen && element.isConnected)) show();
+  };
+
+  /** The module has changed the entry. */
+  hand.entryChanged = (event) => {
+    if (event == WebEvent.entryText) entry?.update();
+    else if (event == WebEvent.entryFault) entry?.explain();
+    else {
+      const closed = entry;
+      entry = undefined;
+      closed?.remove();
     }
   };
 
@@ -71,11 +77,11 @@ export function handleTyping(hand) {
     });
   });
 
-  return { follow: () => entry?.follow(), close: () => entry?.close() };
+  return { follow: () => entry?.follow(), close };
 }
 
 /** Shows the entry of the module, until it closes. */
-function showEntry({ element, handle, parts: { dial, input, label } }, set, onClose) {
+function showEntry({ element, handle, parts: { dial, input, label } }) {
   const page = element.ownerDocument;
   const root = element.shadowRoot;
   const entry = createPart(element, "entry", "input", {
@@ -90,10 +96,7 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
   box.style.width = `${hasLabel ? Math.max(width, label.offsetWidth + 8) : width}px`;
   box.append(entry, message);
   const moveTo = popUp(dial, box);
-  let isOpen = true;
-
-  /** Whether the program has removed, hidden, or disabled the element, or does not allow typing any more. */
-  const isGone = () => !isShown(entry) || !engine.mayType(handle);
+  const close = () => engine.closeEntry(handle);
 
   function place() {
     const { left, width, top, bottom } = dial.getBoundingClientRect();
@@ -112,23 +115,25 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
     place();
   }
 
+  /** Closes the entry if the program has removed or hidden the element, and returns whether it is open. */
+  function isOpen() {
+    if (box.isConnected && !isShown(entry)) close();
+    return box.isConnected;
+  }
+
   /** Follows the element, and shows a new value until the user edits the text. */
   function follow() {
-    if (!isOpen) return;
-    if (isGone()) return close();
-    if (engine.followEntry(handle)) update();
-    place();
+    if (isOpen()) engine.followEntry(handle);
+    if (box.isConnected) place();
   }
 
   function followFrames() {
-    if (!isOpen) return;
     follow();
-    page.defaultView.requestAnimationFrame(followFrames);
+    if (box.isConnected) page.defaultView.requestAnimationFrame(followFrames);
   }
 
   function edit() {
     engine.editEntry(handle, write(entry.value));
-    explain();
   }
 
   function explain() {
@@ -138,32 +143,17 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
     entry.ariaInvalid = fault ? "true" : null;
   }
 
-  /** Sets what was typed, and closes the entry. What is not understood stays in it. */
-  function end(leaves) {
-    if (!isOpen) return;
-    if (isGone()) return close();
-    const outcome = engine.endEntry(handle, leaves);
-    const [value] = numbers(1);
-    // The function of the page that reads the text may have closed it.
-    if (!isOpen) return;
-    if (outcome == Typed.stays) return explain();
-    close();
-    if (outcome == Typed.sets) set(value);
-  }
+  const leave = () => isOpen() && engine.leaveEntry(handle);
 
-  function close() {
-    if (!isOpen) return;
-    isOpen = false;
-    engine.closeEntry(handle);
+  function remove() {
     release();
     stop();
     const hadFocus = root.activeElement == entry;
     box.remove();
-    onClose();
     if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
   }
 
-  const keys = { Enter: () => end(false), Escape: close };
+  const keys = { Enter: () => isOpen() && engine.confirmEntry(handle), Escape: close };
   const release = keep(element, entry, {
     keydown(event) {
       if (event.isComposing || !Object.hasOwn(keys, event.key)) return;
@@ -175,8 +165,8 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
       // When the whole window loses the focus, the user comes back to the entry.
       if (!page.hasFocus()) return;
       // Chromium sends this also before it removes the entry.
-      if (relatedTarget) end(true);
-      else queueMicrotask(() => end(true));
+      if (relatedTarget) leave();
+      else queueMicrotask(leave);
     },
   });
   // The page may hide the element at the press that leaves it. A finger may only scroll.
@@ -184,7 +174,7 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
     pointerdown({ pointerType, clientX, clientY }) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-      if (pointerType == "mouse" && !isInside) end(true);
+      if (pointerType == "mouse" && !isInside) leave();
     },
   });
 
@@ -194,8 +184,11 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
     edit();
   }
 
-  focus();
-  update();
-  page.defaultView.requestAnimationFrame(followFrames);
-  return { focus, insert, update, follow, close };
+  function start() {
+    focus();
+    update();
+    page.defaultView.requestAnimationFrame(followFrames);
+  }
+
+  return { start, focus, insert, update, explain, follow, remove };
 }

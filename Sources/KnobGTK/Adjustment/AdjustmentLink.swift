@@ -67,7 +67,7 @@ final class AdjustmentLink {
   var value: Double? {
     guard let object else { return nil }
     let value = gtk_adjustment_get_value(object)
-    guard value.isFinite, !peer.faults.has(.range) || peer.knob.parameter.range.contains(value)
+    guard value.isFinite, !peer.faults.has(.range) || peer.core.knob.parameter.range.contains(value)
     else { return nil }
     return value
   }
@@ -152,13 +152,13 @@ final class AdjustmentLink {
   /// adjustment leave it as it is. Because no code requested either value, the engine computes the
   /// new value from the old one, by clamping or wrapping and snapping it.
   func parameterChanged(lower: Double, upper: Double) {
-    let now = value ?? peer.knob.value
+    let now = value ?? peer.core.knob.value
     guard let lastValue, now == lastValue || min(max(lastValue, lower), upper) == now else {
       return valueChanged()
     }
-    let next = peer.knob.parameter.snapped(lastValue) ?? now
+    let next = peer.core.knob.parameter.snapped(lastValue) ?? now
     // Without the correction of an earlier value, the engine may have another one.
-    if !peer.knob.isInGesture { peer.knob.set(next) }
+    if !peer.core.knob.isInGesture { peer.core.knob.set(next) }
     set(next)
   }
 
@@ -188,10 +188,10 @@ final class AdjustmentLink {
     pendingValue = nil
     if !isOwn {
       wasEcho = false
-      let old = peer.knob.value
-      if !peer.knob.accepts(now) { correct(now) }
+      let old = peer.core.knob.value
+      if !peer.core.knob.accepts(now) { correct(now) }
       // The picture must not go on to a value that has been replaced.
-      if peer.knob.value != old { peer.motion.stop() }
+      if peer.core.knob.value != old { peer.core.motion.stop() }
     }
     peer.announce()
   }
@@ -226,7 +226,7 @@ final class AdjustmentLink {
     isEnding ? setInCode(proposal) : emitChangeValue(proposal)
     pendingValue = nil
     runningProposal = outer
-    isOverruled = !peer.knob.parameter.isEcho(peer.value, of: proposal)
+    isOverruled = !peer.core.knob.parameter.isEcho(peer.value, of: proposal)
     return outer == nil && object == receiver
   }
 
@@ -240,7 +240,7 @@ final class AdjustmentLink {
   /// proposal remains, unless it was a late echo.
   func endGesture() {
     isOverruled = false
-    if wasEcho { set(peer.knob.value) } else { peer.knob.set(peer.value) }
+    if wasEcho { set(peer.core.knob.value) } else { peer.core.knob.set(peer.value) }
     wasEcho = false
   }
 
@@ -280,8 +280,8 @@ final class AdjustmentLink {
   /// - Edge cases: An adjustment whose range is not valid is left alone. If other code reverts
   ///   every correction, its value remains.
   private func correct(_ given: Double) {
-    let reachable = peer.knob.parameter.snapped(given) ?? peer.knob.value
-    wasEcho = !peer.knob.parameter.isEcho(reachable, of: peer.knob.value)
+    let reachable = peer.core.knob.parameter.snapped(given) ?? peer.core.knob.value
+    wasEcho = !peer.core.knob.parameter.isEcho(reachable, of: peer.core.knob.value)
     guard reachable != given, countCorrection() else { return }
     set(reachable)
     remind()
@@ -336,10 +336,10 @@ final class AdjustmentLink {
   /// value.
   private func revert(_ value: Double) {
     writtenInput.schedule(priority: G_PRIORITY_HIGH) { [unowned peer] in
-      peer.handle(.choose(value))
+      peer.core.handle(.choose(value))
     }
     hideValueChanged()
-    let old = lastValue ?? peer.knob.value
+    let old = lastValue ?? peer.core.knob.value
     lastValue = old
     gtk_adjustment_set_value(object, old)
   }

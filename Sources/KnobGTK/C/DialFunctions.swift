@@ -10,7 +10,7 @@ package func rotaryEncoderNew() -> UnsafeMutablePointer<GtkWidget> { EncoderType
 
 @_cdecl("rotary_encoder_get_angle")
 package func rotaryEncoderGetAngle(_ encoder: UnsafeMutablePointer<GtkWidget>?) -> Double {
-  EncoderType.checked(encoder, "rotary_encoder_get_angle")?.encoder.angle ?? 0
+  EncoderType.checked(encoder, "rotary_encoder_get_angle")?.core.angle ?? 0
 }
 
 @_cdecl("rotary_range_new")

@@ -22,7 +22,7 @@ package func rotaryKnobAnimateTo(_ knob: UnsafeMutablePointer<GtkWidget>?, _ val
 @_cdecl("rotary_knob_get_fraction")
 package func rotaryKnobGetFraction(_ knob: UnsafeMutablePointer<GtkWidget>?) -> Double {
   guard let peer = KnobType.checked(knob, "rotary_knob_get_fraction") else { return 0 }
-  return peer.knob.parameter.fraction(of: peer.value)
+  return peer.core.knob.parameter.fraction(of: peer.value)
 }
 
 @_cdecl("rotary_knob_get_text")

@@ -21,7 +21,7 @@ package func rotaryLinkAdd(
   guard let link = LinkType.checked(link, "rotary_link_add"),
     let peer = KnobType.checked(knob, "rotary_link_add")
   else { return }
-  link.enter(peer)
+  link.enter(peer.core)
 }
 
 @_cdecl("rotary_link_remove")
@@ -31,5 +31,5 @@ package func rotaryLinkRemove(
   guard let link = LinkType.checked(link, "rotary_link_remove"),
     let peer = KnobType.checked(knob, "rotary_link_remove")
   else { return }
-  link.drop(peer)
+  link.drop(peer.core)
 }

@@ -15,7 +15,8 @@ final class FrameTimer {
       peer.widget,
       { widget, clock, _ in
         guard let peer = KnobType.peer(widget) else { return 0 }
-        let isMoving = peer.advance(to: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
+        let isMoving = peer.core.advance(
+          to: Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
         if !isMoving { peer.frames.callback = 0 }
         return isMoving ? 1 : 0
       }, nil, nil)

@@ -29,7 +29,7 @@ final class LabelView {
 
   /// Returns the labels of a knob as it is now, or nil if there are none.
   static func current(of peer: KnobPeer) -> LabelView? {
-    guard peer.settings.labels != .none else { return nil }
+    guard peer.core.settings.labels != .none else { return nil }
     let source = Source(of: peer)
     if let view = peer.labelView, view.source == source { return view }
     // The formatter of the application may destroy the knob.
@@ -97,7 +97,9 @@ final class LabelView {
     let metrics: KnobMetrics
 
     init(of peer: KnobPeer) {
-      (labels, parameter, sweep) = (peer.settings.labels, peer.knob.parameter, peer.knob.sweep)
+      (labels, parameter, sweep) = (
+        peer.core.settings.labels, peer.core.knob.parameter, peer.core.knob.sweep
+      )
       metrics = peer.shownMetrics
     }
   }
@@ -115,13 +117,13 @@ extension KnobWidget {
   /// The labels have the font of the knob at 85% of its size, and follow ``format`` or the
   /// formatter. The natural size has room for all of them.
   public var labels: KnobLabels {
-    get { peer.settings.labels }
+    get { peer.core.settings.labels }
     set { peer.set { $0.labels = newValue } }
   }
 
   /// Whether a click on a label sets the value of the label, as a gesture. The default is false.
   public var allowsLabelClicks: Bool {
-    get { peer.settings.allowsLabelClicks }
+    get { peer.core.settings.allowsLabelClicks }
     set { peer.set { $0.allowsLabelClicks = newValue } }
   }
 }

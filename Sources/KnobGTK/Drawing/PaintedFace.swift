@@ -115,10 +115,10 @@ extension PaintedFace {
     let area: PaintBounds
 
     init(of peer: DialPeer, area: PaintBounds) {
-      let knob = peer.turned.knob
+      let knob = peer.core.knob
       (size, sweep) = (knob.size, knob.sweep)
-      (parameter, metrics, colors) = (knob.parameter, peer.layoutMetrics, peer.settings.colors)
-      look = peer.settings.look
+      (parameter, metrics, colors) = (knob.parameter, peer.layoutMetrics, peer.core.settings.colors)
+      look = peer.core.settings.look
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area

@@ -28,15 +28,16 @@ extension KnobPeer {
       drawing?.body(
         KnobDrawing(
           cairo: cairo, layout: picture.layout, state: picture.state, text: picture.palette.text,
-          accent: picture.palette.fill, value: knob.parameter.value(at: shownFraction),
+          accent: picture.palette.fill, value: core.knob.parameter.value(at: core.shownFraction),
           scale: picture.scale))
     }
   }
 
   /// The area of the dial in the widget, without its margin.
   var dialArea: BubblePlacement.Area {
-    let diameter = max(min(knob.size.width, knob.size.height) - 2 * layoutMetrics.margin, 0)
-    let (x, y) = (knob.size.width / 2, top + knob.size.height / 2)
+    let diameter = max(
+      min(core.knob.size.width, core.knob.size.height) - 2 * layoutMetrics.margin, 0)
+    let (x, y) = (core.knob.size.width / 2, top + core.knob.size.height / 2)
     return BubblePlacement.Area(
       left: x - diameter / 2, top: y - diameter / 2, right: x + diameter / 2,
       bottom: y + diameter / 2)
@@ -49,29 +50,24 @@ extension KnobPeer {
     return area
   }
 
-  /// Passes the sweep to the engine: that for which the skin is drawn, or else the requested one.
-  func adoptSweep() {
-    note(.sweep, "the knob keeps its own")
-    knob.sweep = loadedSkin?.skin.sweep ?? settings.sweep
-    gtk_widget_queue_resize(widget)
-  }
+  var sweepOfSkin: Sweep? { loadedSkin?.skin.sweep }
 
   // MARK: The labels
 
   /// The labels that are shown.
   var shownLabels: [DialLabels.Shown] {
-    LabelView.current(of: self)?.labels?.shown(around: dialLayout, knob.size) ?? []
+    LabelView.current(of: self)?.labels?.shown(around: dialLayout, core.knob.size) ?? []
   }
 
   private func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
-    guard pair?.drawsLabels(self) != false else { return }
+    guard core.pair?.drawsLabels(core) != false else { return }
     LabelView.current(of: self)?.draw(
       shownLabels, color.faded(textOpacity), in: snapshot, top: top, scale: scale)
   }
 
   /// Returns the value of the label at a point of the dial, if a click there sets it.
   func labelValue(at point: KnobPoint) -> Double? {
-    guard settings.allowsLabelClicks, acceptsInput, !isTurning else { return nil }
+    guard core.settings.allowsLabelClicks, core.acceptsInput, !core.isTurning else { return nil }
     return shownLabels.first { $0.place.isHit(point) }?.value
   }
 
@@ -83,7 +79,7 @@ extension KnobPeer {
   /// Loads the skin whose path has been set. If it has a fault, the knob shows its look.
   func skinChanged() {
     loadedSkin = nil
-    if let skin = settings.skin {
+    if let skin = core.settings.skin {
       do throws(LoadedSkin.Fault) {
         loadedSkin = try LoadedSkin.load(skin)
       } catch {
@@ -92,11 +88,12 @@ extension KnobPeer {
     }
     showDisabledImage(loadedSkin?.hasDisabledImage == true)
     let size = loadedSkin?.skin.size
-    adopt {
+    core.adopt {
       $0.naturalDiameter =
         size.map { max($0.width, $0.height) } ?? KnobSettings().naturalDiameter
     }
-    adoptSweep()
+    core.adoptSweep()
+    gtk_widget_queue_resize(widget)
     redraw()
   }
 
@@ -115,7 +112,7 @@ extension KnobPeer {
 
   /// The opacity of the text, which CSS does not dim if the skin has an image for a disabled knob.
   var textOpacity: Double {
-    let isDimmed = knob.isEnabled || loadedSkin?.hasDisabledImage != true
+    let isDimmed = core.knob.isEnabled || loadedSkin?.hasDisabledImage != true
     return isDimmed ? 1 : KnobPalette.disabledOpacity
   }
 
@@ -125,14 +122,14 @@ extension KnobPeer {
     let dial = dialArea
     loadedSkin?.draw(
       in: KnobSkin.Area(x: dial.left, y: dial.top, width: dial.width, height: dial.height),
-      skinState, rotation: picture.layout.rotation, fraction: shownFraction, scale: scale,
+      skinState, rotation: picture.layout.rotation, fraction: core.shownFraction, scale: scale,
       of: snapshot)
   }
 
   /// The state of the images of a skin. A pointer may turn the value or the depth.
   private var skinState: KnobState {
     var state = state
-    state.isTurned = knob.isTurning || depth?.knob.isTurning == true
+    state.isTurned = core.knob.isTurning || core.depth?.knob.isTurning == true
     return state
   }
 

@@ -10,26 +10,27 @@ extension KnobPeer {
   /// signals, or the format.
   var converter: ValueConverter {
     ValueConverter(
-      settings.format, formatter: formatter ?? KnobType.formatter(of: self),
-      parser: parser(before: parser ?? KnobType.parser(of: self)), print: ValueText.print)
+      core.settings.format, formatter: formatter ?? KnobType.formatter(of: self),
+      parser: core.parser(before: parser ?? KnobType.parser(of: self)), print: ValueText.print)
   }
 
-  func text(of value: Double) -> String { converter.text(value, of: knob.parameter) }
+  func text(of value: Double) -> String { converter.text(value, of: core.knob.parameter) }
 
   /// The text of the current value.
-  var valueText: String { text(of: limited(knob.value)) }
+  var valueText: String { text(of: core.limited(core.knob.value)) }
 
   /// The text that the caption and the bubble show in place of the name: that of the value, or that
   /// of the depth while the user turns it.
   private var shownText: String {
-    caption.subject == .depth ? depthText(modulationDepth) : valueText
+    core.caption.subject == .depth ? depthText(modulationDepth) : valueText
   }
 
   /// All texts for which a caption has room.
   func possibleTexts(of caption: KnobCaption) -> [String] {
-    caption.possibleTexts(
-      of: knob.parameter, names: settings.format.names(of: knob.parameter), value: knob.value,
-      others: depth == nil ? [] : [-1, 1].map(depthText), format: text(of:))
+    core.caption.possibleTexts(
+      of: core.knob.parameter, names: core.settings.format.names(of: core.knob.parameter),
+      value: core.knob.value,
+      others: core.depth == nil ? [] : [-1, 1].map(depthText), format: text(of:))
   }
 
   /// Updates the text and its size after a change of the format.
@@ -42,32 +43,28 @@ extension KnobPeer {
   // MARK: The depth of the modulation
 
   private func depthText(_ depth: Double) -> String {
-    DepthPresenter.text(depth, print: ValueText.print)
+    DepthCore.text(depth, print: ValueText.print)
   }
 
   /// The name of the steps in which the user turns the depth of a modulation.
   func depthName(of knob: String, modulation: String?) -> String {
-    [knob, settings.depth.title(of: modulation)].filter { !$0.isEmpty }.joined(separator: ", ")
+    [knob, core.settings.depth.title(of: modulation)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The depth for assistive technologies, or nil if the knob has none.
   var depthDescription: String? {
-    depth == nil ? nil : "\(settings.depth.title) \(depthText(modulationDepth))"
+    core.depth == nil ? nil : "\(core.settings.depth.title) \(depthText(modulationDepth))"
   }
 
   // MARK: The caption
 
   func captionChanged(from old: KnobSettings) {
-    caption.persistence = settings.valuePersistence
-    caption.transition = settings.nameTransition
-    if settings.name != old.name {
-      caption.name = settings.name
+    if core.settings.name != old.name {
       describeName()
       captionChanged()
     }
-    guard settings.valueDisplay != old.valueDisplay else { return }
+    guard core.settings.valueDisplay != old.valueDisplay else { return }
     pointerLeft()
-    caption.display = settings.valueDisplay
     focusChanged()
     captionChanged()
     redraw()
@@ -85,14 +82,14 @@ extension KnobPeer {
 
   /// Updates the caption and its size.
   func captionChanged() {
-    captionView.isSingleLine = caption.name == nil || caption.display != .both
+    captionView.isSingleLine = core.caption.name == nil || core.caption.display != .both
     refreshCaption()
     captionResized()
   }
 
   /// The other thumb while both are in a range, which destroys them together.
   var otherThumb: KnobPeer? {
-    gtk_widget_get_parent(widget) == nil ? nil : pair?.other(self) as? KnobPeer
+    gtk_widget_get_parent(widget) == nil ? nil : core.pair?.other(core)?.frontEnd as? KnobPeer
   }
 
   private func captionResized() {
@@ -102,24 +99,26 @@ extension KnobPeer {
 
   /// Updates the label of the application after a change of a text or of the value.
   func refreshCaption() {
-    captionView.show(caption.text(value: shownText), opacity: caption.opacity)
+    captionView.show(core.caption.text(value: shownText), opacity: core.caption.opacity)
   }
 
   /// Whether the knob has a caption of its own below the dial.
   var hasCaption: Bool {
     captionView.label == nil
-      && (caption.name != nil || caption.display == .always || caption.display == .both)
+      && (core.caption.name != nil || core.caption.display == .always
+        || core.caption.display == .both)
   }
 
   /// Whether the knob draws its caption. Two thumbs share the place for it.
   var drawsCaption: Bool {
-    hasCaption && (pair?.ownsCaption(self) != false || otherThumb?.hasCaption == false)
+    hasCaption && (core.pair?.ownsCaption(core) != false || otherThumb?.hasCaption == false)
   }
 
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
     guard drawsCaption, openEntry == nil else { return }
     captionView.draw(
-      caption.text(value: shownText), color.faded(caption.opacity * textOpacity), in: snapshot,
+      core.caption.text(value: shownText), color.faded(core.caption.opacity * textOpacity),
+      in: snapshot,
       top: captionTop, width: width, on: widget)
   }
 
@@ -127,12 +126,12 @@ extension KnobPeer {
 
   /// Shows the value when the pointer has rested on the knob for a while.
   func pointerIsOver(x: Double, y: Double) {
-    guard caption.display == .hover else { return }
+    guard core.caption.display == .hover else { return }
     guard isOverKnob(x: x, y: y) else { return pointerLeft() }
     guard restTimer == nil else { return }
     let timer = DelayedCall()
     timer.schedule(after: KnobCaption.restTime) { [unowned self] in
-      showValue(true, because: .pointer)
+      core.showValue(true, because: .pointer)
     }
     restTimer = timer
   }
@@ -140,7 +139,7 @@ extension KnobPeer {
   func pointerLeft() {
     guard restTimer != nil else { return }
     restTimer = nil
-    showValue(false, because: .pointer)
+    core.showValue(false, because: .pointer)
   }
 
   /// Whether a point of the widget is on the dial, on the caption, or between them.
@@ -154,14 +153,14 @@ extension KnobPeer {
 
   /// Shows the value while the knob has the focus ring.
   func focusChanged() {
-    if caption.display == .hover { showValue(isFocusVisible, because: .keyboard) }
+    if core.caption.display == .hover { core.showValue(isFocusVisible, because: .keyboard) }
   }
 
   // MARK: The bubble
 
   /// The opacity of the bubble. At 0, there is none.
   var bubbleOpacity: Double {
-    caption.bubbleOpacity(hasCaption: caption.name != nil || captionView.label != nil)
+    core.caption.bubbleOpacity(hasCaption: core.caption.name != nil || captionView.label != nil)
   }
 
   /// Shows, updates, or removes the bubble.
@@ -173,13 +172,13 @@ extension KnobPeer {
     let text = shownText
     let isNew = bubble == nil
     if isNew {
-      var nameless = caption
+      var nameless = core.caption
       nameless.name = nil
       let texts = possibleTexts(of: nameless)
       guard gtk_widget_get_mapped(widget) != 0, bubble == nil else { return }
       bubble = ValueBubble(self, possibleTexts: texts)
     }
-    if isNew || isInGesture { takeBubble() }
+    if isNew || core.isInGesture { core.takeBubble() }
     bubble?.update(text)
   }
 

@@ -26,7 +26,9 @@ extension KnobPalette {
   /// from CSS, then from the theme.
   init(of peer: DialPeer) {
     let styled = StyledColors(of: peer)
-    let (own, widget, state, accent) = (peer.settings.colors, peer.widget, peer.state, styled.fill)
+    let (own, widget, state, accent) = (
+      peer.core.settings.colors, peer.widget, peer.state, styled.fill
+    )
     let isThemes = accent == KnobPalette.selection(widget)
     let fill = own.fill ?? (peer.ground.isDark && isThemes ? accent.brightened : accent)
     self.init(

@@ -3,22 +3,19 @@ import KnobEngine
 import KnobPresentation
 
 /// The implementation of an encoder widget: the engine's encoder.
-final class EncoderPeer: DialPeer, EncoderPresenter {
-  var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
-  var encoderTurn = EncoderTurn()
+final class EncoderPeer: DialPeer, FrontEnd {
+  private let encoderCore = EncoderCore()
 
   var onGestureBegin: ((EncoderWidget) -> Void)?
   var onTurn: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?
   var onGestureEnd: ((EncoderWidget) -> Void)?
 
-  override class var standardSettings: KnobSettings { .encoder }
+  required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget)
+    encoderCore.frontEnd = self
+  }
 
-  override func settingsChanged(from old: KnobSettings) {
-    let changes = settings.changes(from: old)
-    if changes.contains(.turning) {
-      adoptTracking()
-      encoder.degreesPerStep = settings.degreesPerStep
-    }
+  func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
     if changes.contains(.size) { proportionsChanged() }
     if changes.contains(.colors) { redraw() }
     guard changes.contains(.caption) else { return }
@@ -49,7 +46,7 @@ final class EncoderPeer: DialPeer, EncoderPresenter {
       emit(EncoderType.gestureBegin, from: widget)
       onGestureBegin?(handle)
     case .changed:
-      guard let turn = takeTurn() else { return }
+      guard let turn = core.takeTurn() else { return }
       emit(EncoderType.turned, from: widget, .number(turn.degrees), .count(turn.steps))
       onTurn?(handle, turn)
     case .ended:
@@ -60,11 +57,11 @@ final class EncoderPeer: DialPeer, EncoderPresenter {
 
   // MARK: The picture
 
-  override var turned: any TurnedDial { self }
+  override var core: EncoderCore { encoderCore }
 
-  override func placed(_ size: KnobSize) { encoder.size = size }
+  override func placed(_ size: KnobSize) { core.knob.size = size }
 
-  override var shownMarkers: KnobMarkers { markers(showsGhost: settings.showsGhost) }
+  override var shownMarkers: KnobMarkers { core.shownMarkers }
 
   override var captionSize: KnobSize {
     captionView.size(of: settings.name.map { [$0] } ?? [], on: widget)

@@ -12,10 +12,10 @@ enum EncoderType: PeerType {
       gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_SLIDER)
       // Assistive technologies and the application can invoke these.
       action("encoder.increment", of: klass) { widget, _, _ in
-        EncoderType.peer(widget)?.handle(.increment)
+        EncoderType.peer(widget)?.core.handle(.increment)
       }
       action("encoder.decrement", of: klass) { widget, _, _ in
-        EncoderType.peer(widget)?.handle(.decrement)
+        EncoderType.peer(widget)?.core.handle(.decrement)
       }
       _ = (gestureBegin, turned, gestureEnd)
     })

@@ -53,15 +53,15 @@ public final class EncoderWidget: DialWidget {
   ///
   /// - Precondition: The angle must be finite and greater than zero.
   public var degreesPerStep: Double {
-    get { peer.settings.degreesPerStep }
+    get { peer.core.settings.degreesPerStep }
     set { peer.set { $0.degreesPerStep = newValue } }
   }
 
   /// Whether a pointer is turning the encoder.
-  public var isTurning: Bool { peer.encoder.isTurning }
+  public var isTurning: Bool { peer.core.isTurning }
 
   /// The direction of the needle, in degrees, within -180...180.
-  public var angle: Double { peer.encoder.angle }
+  public var angle: Double { peer.core.angle }
 
   // MARK: User actions
 

@@ -13,11 +13,11 @@ final class ContextMenu {
   ///   dial, as for a key.
   init?(_ peer: KnobPeer, at place: KnobPoint?) {
     let model = MenuModel()
-    let resetText = peer.text(of: peer.resetValue)
-    for group in StandardMenuItem.groups(allowsTyping: peer.settings.allowsTyping) {
+    let resetText = peer.text(of: peer.core.resetValue)
+    for group in StandardMenuItem.groups(allowsTyping: peer.core.settings.allowsTyping) {
       model.append(group.map { ($0.title(defaultValue: resetText), $0.action) })
     }
-    let sections = KnobMenuSection.sections(of: peer) { [unowned peer] name in
+    let sections = KnobMenuSection.sections(of: peer.core) { [unowned peer] name in
       gtk_widget_activate_action_variant(
         peer.widget, "knob.modulation", g_variant_new_string(name))
     }
@@ -88,7 +88,8 @@ extension KnobPeer {
   /// - Returns: Whether the menu is open.
   @discardableResult
   func popUpMenu(at place: KnobPoint? = nil) -> Bool {
-    guard hasMenu, !isTurning, gtk_widget_get_mapped(widget) != 0, menu?.isOpening != true else {
+    guard hasMenu, !core.isTurning, gtk_widget_get_mapped(widget) != 0, menu?.isOpening != true
+    else {
       return false
     }
     closeMenu()
@@ -101,7 +102,7 @@ extension KnobPeer {
       return false
     }
     self.menu = menu
-    let accepts = knob.isEnabled && !knob.isReadOnly
+    let accepts = core.acceptsInput
     enableActions { accepts || !$0.changesValue }
     if !menu.popUp() { closeMenu() }
     return self.menu != nil

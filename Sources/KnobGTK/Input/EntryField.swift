@@ -14,11 +14,8 @@ final class EntryField {
   private unowned let peer: KnobPeer
   private let text: UnsafeMutablePointer<GtkWidget>
   private var bubble: PopoverAnchor?
-  private var entry: ValueEntry
   /// Whether the knob itself is changing the text.
   private var isWriting = false
-  /// Whether the text is being read, by a parser of the application that may take the field away.
-  private var isReading = false
   private let removal = DelayedCall()
   private let leaving = DelayedCall()
 
@@ -27,13 +24,9 @@ final class EntryField {
   /// The area of the field, in the coordinates of the knob.
   private(set) var frame = GdkRectangle()
 
-  init?(_ peer: KnobPeer, _ opening: ValueEntry.Opening) {
-    // A formatter or a parser of the application may remove the knob.
-    let entry = ValueEntry(opening, valueText: peer.editableText)
-    guard gtk_widget_get_mapped(peer.widget) != 0,
-      let text = makeWidget(gtk_entry_get_type(), cssName: "field")
-    else { return nil }
-    (self.peer, self.text, self.entry) = (peer, text, entry)
+  init?(_ peer: KnobPeer) {
+    guard let text = makeWidget(gtk_entry_get_type(), cssName: "field") else { return nil }
+    (self.peer, self.text) = (peer, text)
     gtk_editable_set_alignment(editable, 0.5)
     gtk_entry_set_input_hints(
       text.as(GtkEntry.self),
@@ -41,7 +34,8 @@ final class EntryField {
         rawValue: GTK_INPUT_HINT_NO_SPELLCHECK.rawValue | GTK_INPUT_HINT_NO_EMOJI.rawValue))
     write()
     gtk_widget_set_parent(text, peer.widget)
-    describe(text, GTK_ACCESSIBLE_PROPERTY_LABEL, ValueEntry.label(forKnob: peer.settings.name))
+    describe(
+      text, GTK_ACCESSIBLE_PROPERTY_LABEL, ValueEntry.label(forKnob: peer.core.settings.name))
     listen()
     gtk_widget_queue_allocate(peer.widget)
     peer.redraw()
@@ -49,10 +43,13 @@ final class EntryField {
 
   private var editable: OpaquePointer { OpaquePointer(text) }
 
+  /// What the user types. It is the core's as long as the field is open.
+  private var entry: ValueEntry? { isOpen ? peer.core.entry : nil }
+
   /// GTK may still keep the GtkEntry for a moment after it has been removed.
   private func listen() {
     connect(text, "changed") { [weak self] _ in self?.edited() }
-    connect(text, "activate") { [weak self] _ in self?.confirm() }
+    connect(text, "activate") { [weak self] _ in self?.peer.core.confirmEntry() }
     guard let focus = gtk_event_controller_focus_new() else { return }
     connect(focus, "leave") { [weak self] _ in self?.left() }
     // By default, a controller ignores a focus that leaves the menu of the text.
@@ -70,10 +67,11 @@ final class EntryField {
     return gtk_widget_is_ancestor(focus, text) != 0
   }
 
-  /// Moves the keyboard focus into the field. A text that the user has to correct is not selected.
-  func focus() {
+  /// Moves the keyboard focus into the field. A text that the user has to correct is not selected, unless
+  /// the field has just opened with it.
+  func focus(isNew: Bool = false) {
     gtk_entry_grab_focus_without_selecting(text.as(GtkEntry.self))
-    if entry.isSelected, entry.fault == nil {
+    if entry?.isSelected == true, isNew || entry?.fault == nil {
       gtk_editable_select_region(editable, 0, -1)
     } else {
       gtk_editable_set_position(editable, -1)
@@ -92,14 +90,14 @@ final class EntryField {
   ///
   /// A window that is not active keeps its focus widget: the user may be copying a text elsewhere.
   func leaveIfUnfocused() {
-    if isOpen, !hasFocus { finish { entry.leave(read: $0) } }
+    if isOpen, !hasFocus { peer.core.leaveEntry() }
   }
 
   // MARK: The text
 
   private func write() {
     isWriting = true
-    gtk_editable_set_text(editable, entry.text)
+    gtk_editable_set_text(editable, entry?.text ?? "")
     isWriting = false
   }
 
@@ -113,7 +111,7 @@ final class EntryField {
     isWriting = true
     // A change that the user did not make cannot be undone in the field.
     gtk_editable_set_enable_undo(editable, 0)
-    gtk_editable_insert_text(editable, entry.text, -1, &end)
+    gtk_editable_insert_text(editable, entry?.text ?? "", -1, &end)
     gtk_editable_select_region(editable, length, -1)
     gtk_editable_delete_text(editable, 0, length)
     gtk_editable_set_enable_undo(editable, 1)
@@ -122,16 +120,16 @@ final class EntryField {
 
   private func edited() {
     guard !isWriting, isOpen else { return }
-    entry.edit(String(cString: gtk_editable_get_text(editable)))
-    showFault()
+    peer.core.editEntry(String(cString: gtk_editable_get_text(editable)))
   }
 
-  /// Shows a value that changed in the meantime, unless the user has edited the text.
-  func valueChanged() {
-    guard isOpen, !entry.isEdited else { return }
-    // A formatter or a parser of the application may take the field away.
-    let text = peer.editableText
-    if isOpen, entry.follow(text) { rewrite() }
+  /// Shows what has changed.
+  func adopt(_ change: FieldChange) {
+    switch change {
+    case .text: rewrite()
+    case .fault: showFault()
+    case .closed: close()
+    }
   }
 
   // MARK: Keys that the text field does not use
@@ -141,7 +139,7 @@ final class EntryField {
     guard !KeyInput.isShortcut(state) else { return false }
     switch key {
     case GDK_KEY_Escape:
-      close()
+      peer.core.closeEntry()
       return true
     case GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Up,
       GDK_KEY_KP_Down, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down:
@@ -152,45 +150,11 @@ final class EntryField {
 
   // MARK: The end
 
-  /// Sets the value, as the Return key does.
-  func confirm() {
-    if isOpen { finish { entry.confirm(read: $0) } }
-  }
+  /// Whether the user is the reason that the field disappears now.
+  var isLeftByUser: Bool { UserAction.isReason(on: text) }
 
-  private typealias Reader = (String) throws(ValueFault) -> Double
-
-  /// - Parameter isLast: Whether the field closes even if the text was not understood.
-  private func finish(isLast: Bool = false, _ end: (Reader) -> ValueEntry.Outcome) {
-    // While a pointer turns the knob, it takes no other input.
-    guard !peer.isTurning, !isReading else { return }
-    let peer = peer
-    peer.retainKnob()
-    defer { peer.releaseKnob() }
-    isReading = true
-    let outcome = end { text throws(ValueFault) in try peer.value(of: text) }
-    isReading = false
-    switch outcome {
-    case .stay: isLast || !isOpen ? close() : showFault()
-    case .close: close()
-    case .set(let value):
-      close()
-      peer.handle(.choose(value, from: .text))
-    }
-  }
-
-  /// Closes the field because the knob disappears, or takes no text for this value anymore.
-  ///
-  /// If that follows from an input of the user, such as a click on the tab of another page, the user
-  /// leaves the field, which sets the value. Otherwise, the program takes the field away, and
-  /// nothing changes.
-  func takeAway() {
-    if isOpen, UserAction.isReason(on: text) { finish(isLast: true) { entry.leave(read: $0) } }
-    close()
-  }
-
-  /// Closes the field without changing the value. The focus returns to the knob if it was in the
-  /// field.
-  func close() {
+  /// Closes the field. The focus returns to the knob if it was in the field.
+  private func close() {
     guard isOpen else { return }
     isOpen = false
     leaving.cancel()
@@ -230,7 +194,7 @@ final class EntryField {
   // MARK: The sentence
 
   private func showFault() {
-    let sentence = entry.fault
+    let sentence = entry?.fault
     var state = GTK_ACCESSIBLE_STATE_INVALID
     if let sentence {
       gtk_widget_add_css_class(text, "error")

@@ -5,9 +5,9 @@ import KnobPresentation
 /// Handles the keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and Backspace. A
 /// key that is held down is a single gesture, however often the system repeats it.
 final class KeyInput {
-  private unowned let peer: any TurnedDial
+  private unowned let peer: DialPeer
 
-  init(_ peer: any TurnedDial) { self.peer = peer }
+  init(_ peer: DialPeer) { self.peer = peer }
 
   func attach() {
     guard let keys = gtk_event_controller_key_new(), let focus = gtk_event_controller_focus_new()
@@ -18,7 +18,7 @@ final class KeyInput {
     connect(keys, "key-released") { [unowned self] in released($0.unsigned(2)) }
     // The menu, which may receive the release of a key, is a child of the knob.
     connect(focus, "notify::is-focus") { [unowned peer] _ in
-      if gtk_event_controller_focus_is_focus(focus) == 0 { peer.releaseKeys() }
+      if gtk_event_controller_focus_is_focus(focus) == 0 { peer.core.releaseKeys() }
     }
     gtk_widget_add_controller(peer.widget, keys)
     gtk_widget_add_controller(peer.widget, focus)
@@ -38,46 +38,46 @@ final class KeyInput {
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     // The keys that the menu does not use arrive here.
     if peer.asKnob?.isMenuOpen == true { return false }
-    if let handles = peer.pressedOfCompanions(isEscape: Int32(value) == GDK_KEY_Escape) {
+    if let handles = peer.core.pressedOfCompanions(isEscape: Int32(value) == GDK_KEY_Escape) {
       return handles
     }
     if let entry = peer.asKnob?.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value), state) }
-      if Int32(value) == GDK_KEY_Escape, !peer.isInGesture {
-        entry.close()
+      if Int32(value) == GDK_KEY_Escape, !peer.core.isInGesture {
+        peer.asKnob?.core.closeEntry()
         return true
       }
     }
     if Int32(value) == GDK_KEY_Escape {
       // If a pointer turns the knob, the window's listener handles Escape before this code runs.
-      guard peer.isInGesture else { return false }
-      peer.handle(.cancel)
+      guard peer.core.isInGesture else { return false }
+      peer.core.handle(.cancel)
       return true
     }
     if KeyInput.opensMenu(Int32(value), state) { return peer.asKnob?.popUpMenu() == true }
-    if let action = KeyInput.clipboardAction(Int32(value), state), !peer.isTurning {
+    if let action = KeyInput.clipboardAction(Int32(value), state), !peer.core.isTurning {
       return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
     }
     if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
       return peer.asKnob?.enterValue(opening) == true
     }
     // A key that turns the knob does so until it goes up, whatever modifiers follow.
-    let isHeld = peer.holds(Int(code))
+    let isHeld = peer.core.holds(Int(code))
     guard let key = KeyInput.key(Int32(value)), isHeld || !peer.isShortcut(state),
-      peer.acceptsInput
+      peer.core.acceptsInput
     else { return false }
-    guard !peer.isTurning else { return true }
+    guard !peer.core.isTurning else { return true }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     peer.noteModifiers(state)
-    guard peer.press(Int(code), key, fine: isFine, isRepeat: isHeld) else { return false }
+    guard peer.core.press(Int(code), key, fine: isFine, isRepeat: isHeld) else { return false }
     peer.showFocus(true)
     return true
   }
 
   private func released(_ code: guint) {
     // The window hides the focus ring again when a key that did not move the focus is released.
-    if peer.release(Int(code)) { peer.showFocus(true) }
+    if peer.core.release(Int(code)) { peer.showFocus(true) }
   }
 
   private static func opensMenu(_ value: Int32, _ state: GdkModifierType) -> Bool {

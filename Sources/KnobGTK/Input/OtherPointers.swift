@@ -8,15 +8,15 @@ import KnobPresentation
 /// A finger that begins on the dial in the meantime enables fine adjustment, unless the two move
 /// around each other, and then turn the knob together.
 final class OtherPointers {
-  private unowned let peer: any TurnedDial
+  private unowned let peer: DialPeer
   private unowned let pointer: PointerInput
   private var extra = ExtraInput()
-  private lazy var twist = TwistGesture(peer)
+  private lazy var twist = TwistGesture(peer.core)
   private lazy var touchpad = TouchpadRotation(peer, twist)
   /// The first finger beside the one that turns the knob. The two may turn it together.
   private var partner: UInt?
 
-  init(_ peer: any TurnedDial, _ pointer: PointerInput) {
+  init(_ peer: DialPeer, _ pointer: PointerInput) {
     (self.peer, self.pointer) = (peer, pointer)
   }
 
@@ -58,7 +58,7 @@ final class OtherPointers {
     guard let drag = pointer.drag else { return false }
     let type = gdk_event_get_event_type(event)
     if type == GDK_TOUCHPAD_PINCH { return isRotated(event) }
-    guard extra.takes(event, from: drag, isTurning: peer.isTurning) else { return false }
+    guard extra.takes(event, from: drag, isTurning: peer.core.isTurning) else { return false }
     if ExtraInput.losesPointer(event) { pointer.watch.follow() }
     if let finger = ExtraInput.finger(event) { handle(finger, type, event) }
     return true

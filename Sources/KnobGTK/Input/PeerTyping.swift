@@ -12,24 +12,31 @@ extension KnobPeer {
   /// - Returns: Whether it is open.
   @discardableResult
   func enterValue(_ opening: ValueEntry.Opening = .editing) -> Bool {
-    guard acceptsText, gtk_widget_get_mapped(widget) != 0 else { return false }
+    guard core.acceptsText, gtk_widget_get_mapped(widget) != 0 else { return false }
     if let openEntry {
       openEntry.focus()
       return true
     }
-    pair?.showCaption(of: self)
-    removeEntry()
-    // The parser and the formatter of the application may destroy the knob.
-    retainKnob()
-    defer { releaseKnob() }
-    let field = EntryField(self, opening)
-    entry = field
-    field?.focus()
-    return field != nil
+    return core.openEntry(opening) && showField()
   }
 
-  /// Closes the text field, as ``EntryField/takeAway()`` describes.
-  func closeEntry() { entry?.takeAway() }
+  /// Shows a text field with the entry that has opened.
+  private func showField() -> Bool {
+    removeEntry()
+    guard gtk_widget_get_mapped(widget) != 0, let field = EntryField(self) else {
+      core.closeEntry()
+      return false
+    }
+    core.pair?.showCaption(of: core)
+    entry = field
+    field.focus(isNew: true)
+    if core.entry?.fault != nil { field.adopt(.fault) }
+    return true
+  }
+
+  var isLeftByUser: Bool { openEntry?.isLeftByUser == true }
+
+  func fieldChanged(_ change: FieldChange) { openEntry?.adopt(change) }
 
   func removeEntry() {
     let entry = entry
@@ -38,21 +45,14 @@ extension KnobPeer {
   }
 
   /// Whether a single click on the caption opens the text field, and not only a double click.
-  var isCaptionValue: Bool { caption.isShowingValue }
-
-  /// The text with which the field opens.
-  var editableText: String { converter.editableText(value, of: knob.parameter) }
-
-  func value(of text: String) throws(ValueFault) -> Double {
-    try converter.value(of: text, for: knob.parameter, present: value)
-  }
+  var isCaptionValue: Bool { core.caption.isShowingValue }
 
   // MARK: Place
 
   /// The distance from the top of the knob to the middle of the field.
   var entryMiddle: Double {
     let size = captionSize
-    guard size.height > 0 else { return top + knob.size.height / 2 }
+    guard size.height > 0 else { return top + core.knob.size.height / 2 }
     // Of two lines, the value is the lower one.
     return captionTop + size.height * (captionView.isSingleLine ? 0.5 : 0.75)
   }
@@ -72,7 +72,7 @@ extension KnobPeer {
 
   /// Copies the value, with as many digits as it takes to paste exactly the same value.
   func copyValue() {
-    gdk_clipboard_set_text(clipboard, converter.copiedText(value, of: knob.parameter))
+    gdk_clipboard_set_text(clipboard, converter.copiedText(value, of: core.knob.parameter))
   }
 
   /// Reads the clipboard and sets its value, as one gesture.
@@ -80,7 +80,7 @@ extension KnobPeer {
   /// The knob may be destroyed before the clipboard answers. The owner of the clipboard, which can
   /// be another program, may never do so.
   func pasteValue() {
-    guard acceptsText else { return gtk_widget_error_bell(widget) }
+    guard core.acceptsText else { return gtk_widget_error_bell(widget) }
     let knob = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
     g_weak_ref_init(knob, widget)
     gdk_clipboard_read_text_async(
@@ -101,17 +101,13 @@ extension KnobPeer {
   /// Sets the value that a text stands for. A text that is not understood appears in the text
   /// field, with a sentence.
   private func paste(_ text: String?) {
-    guard let text, acceptsText, gtk_widget_get_mapped(widget) != 0 else {
+    guard let text, gtk_widget_get_mapped(widget) != 0 else {
       return gtk_widget_error_bell(widget)
     }
-    var entry = ValueEntry(.pasting(text), valueText: "")
-    let outcome = entry.confirm { text throws(ValueFault) in try value(of: text) }
-    if case .set(let value) = outcome {
-      handle(.choose(value, from: .text))
-    } else if text.unicodeScalars.count > ValueReader.longestText {
-      gtk_widget_error_bell(widget)
-    } else if enterValue(.pasting(text)) {
-      openEntry?.confirm()
+    switch core.paste(text) {
+    case .set: break
+    case .opened: _ = showField()
+    case .refused: gtk_widget_error_bell(widget)
     }
   }
 }

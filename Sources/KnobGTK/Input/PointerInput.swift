@@ -5,7 +5,7 @@ import KnobPresentation
 /// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
 /// everything that cancels a gesture.
 final class PointerInput: PointerTurn {
-  private unowned let peer: any TurnedDial
+  private unowned let peer: DialPeer
   private(set) var drag: OpaquePointer?
   /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
@@ -28,7 +28,7 @@ final class PointerInput: PointerTurn {
   /// The last point of the pointer that turns the knob, in the window.
   private(set) var last: KnobPoint?
 
-  init(_ peer: any TurnedDial) { self.peer = peer }
+  init(_ peer: DialPeer) { self.peer = peer }
 
   func attach() {
     guard let drag = gtk_gesture_drag_new() else { return }
@@ -58,7 +58,7 @@ final class PointerInput: PointerTurn {
   }
 
   func cancelAndAbandon() {
-    peer.handle(.cancel)
+    peer.core.handle(.cancel)
     abandon()
   }
 
@@ -86,7 +86,7 @@ final class PointerInput: PointerTurn {
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
       return openMenu(at: point)
     }
-    let isOnCaption = isOverCaption && peer.asKnob?.acceptsText == true
+    let isOnCaption = isOverCaption && peer.asKnob?.core.acceptsText == true
     let label = isHit || isOnCaption ? nil : peer.asKnob?.labelValue(at: point)
     guard isHit || isOnCaption || label != nil else { return deny() }
     count(event, at: inWindow)
@@ -104,20 +104,22 @@ final class PointerInput: PointerTurn {
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
     coversKnob = kind(event) != .mouse
-    let valueBefore = peer.knob.value
+    let valueBefore = peer.core.knob.value
     (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
     peer.noteModifiers(modifiers)
-    peer.press(
+    peer.core.press(
       place.inDial(inWindow), by: kind(event), fine: isFine(event), coarse: isCoarse(event),
       time: time(of: event))
     // A knob that does not turn leaves the pointer to the page.
-    guard peer.isTurning else { return }
+    guard peer.core.isTurning else { return }
     shareWithLongPresses(of: peer.widget, drag)
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     denyCaptors(around: peer.widget, sequence)
     watch.begin()
-    if peer.isPointerHidden { hidePointer(event, at: inWindow) }
-    if kind(event) != .mouse, peer.knob.value == valueBefore { awaitLongPress(point, inWindow) }
+    if peer.core.isPointerHidden { hidePointer(event, at: inWindow) }
+    if kind(event) != .mouse, peer.core.knob.value == valueBefore {
+      awaitLongPress(point, inWindow)
+    }
   }
 
   /// Counts a press for double clicks, with the time and the distance of the user's settings.
@@ -147,7 +149,7 @@ final class PointerInput: PointerTurn {
     guard peer.asKnob?.hasMenu == true, longPresses(of: peer.widget).isEmpty else { return }
     longPress = LongPress(at: inWindow, on: peer.widget) { [unowned self] in
       // A finger may rest on one thumb of a range while another one turns the other thumb.
-      guard peer.pair?.isOtherTurning(than: peer) != true else { return }
+      guard peer.core.pair?.isOtherTurning(than: peer.core) != true else { return }
       peer.retainKnob()
       defer { peer.releaseKnob() }
       cancelAndAbandon()
@@ -173,7 +175,7 @@ final class PointerInput: PointerTurn {
   /// Where a finger or a pen that turns the knob covers the window.
   var finger: KnobPoint? { coversKnob ? last : nil }
 
-  var isTurning: Bool { peer.isTurning }
+  var isTurning: Bool { peer.core.isTurning }
 
   func follow(_ event: OpaquePointer) {
     guard gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE else { return moved(event) }
@@ -190,17 +192,17 @@ final class PointerInput: PointerTurn {
     let point = hidden?.unwarped(reported) ?? reported
     textClick?.move(to: point)
     if longPress?.allows(point) == false { longPress = nil }
-    guard peer.isTurning else { return }
+    guard peer.core.isTurning else { return }
     let (isFine, isCoarse) = (isFine(event), isCoarse(event))
     last = point
     if others.turn(first: point, fine: isFine) { return }
     for sample in samples {
-      peer.handle(
+      peer.core.handle(
         .move(
           place.inDial(sample.point), fine: isFine, coarse: isCoarse, isCoalesced: true,
           time: sample.time))
     }
-    peer.handle(
+    peer.core.handle(
       .move(place.inDial(point), fine: isFine, coarse: isCoarse, time: time(of: event)))
     if let hidden, let surface: OpaquePointer = gdk_event_get_surface(event) {
       hidden.keepFromEdges(of: surface)
@@ -213,7 +215,7 @@ final class PointerInput: PointerTurn {
     guard isCancelled else { return released() }
     textClick = nil
     watch.end()
-    if peer.isTurning { peer.handle(.cancel) }
+    if peer.core.isTurning { peer.core.handle(.cancel) }
     others.turnCancelled()
   }
 
@@ -224,14 +226,14 @@ final class PointerInput: PointerTurn {
     textClick = nil
     // A click on the caption or on a label does not reset the knob.
     if let click {
-      peer.release(clicks: 1)
+      peer.core.release(clicks: 1)
       switch click.action {
       case .nothing: break
       case .enterValue: peer.asKnob?.enterValue(.editing)
-      case .choose(let value): peer.handle(.choose(value, from: .pointer))
+      case .choose(let value): peer.core.handle(.choose(value, from: .pointer))
       }
     } else {
-      peer.release(
+      peer.core.release(
         clicks: clicks.presses, command: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0,
         option: modifiers.rawValue & GDK_ALT_MASK.rawValue != 0)
     }
@@ -251,17 +253,17 @@ final class PointerInput: PointerTurn {
   }
 
   private func isCoarse(_ event: OpaquePointer) -> Bool {
-    peer.isCoarse(holding: .control, isControlDown(event))
+    peer.core.isCoarse(holding: .control, isControlDown(event))
   }
 
   // MARK: The cursor
 
   /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
   func updateCursor() {
-    if !peer.isTurning { showPointer() }
+    if !peer.core.isTurning { showPointer() }
     // While it turns the knob, the pointer may leave the dial.
-    let isShown = peer.isHovered || peer.isTurning && cursor.shape != nil
-    cursor.shape = isShown ? peer.cursor : nil
+    let isShown = peer.isHovered || peer.core.isTurning && cursor.shape != nil
+    cursor.shape = isShown ? peer.core.cursor : nil
   }
 
   private func showPointer() {

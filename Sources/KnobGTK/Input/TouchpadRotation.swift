@@ -5,7 +5,7 @@ import KnobPresentation
 /// The rotate gesture of a touchpad, which GDK reports together with the pinch. It turns the dial as
 /// soon as it is clear that the fingers rotate.
 final class TouchpadRotation {
-  private unowned let peer: any TurnedDial
+  private unowned let peer: DialPeer
   private let twist: TwistGesture
   /// The angle of the fingers since they went down.
   private var angle: Double?
@@ -14,7 +14,7 @@ final class TouchpadRotation {
 
   private static let smallestTurn = 10 * Double.pi / 180
 
-  init(_ peer: any TurnedDial, _ twist: TwistGesture) { (self.peer, self.twist) = (peer, twist) }
+  init(_ peer: DialPeer, _ twist: TwistGesture) { (self.peer, self.twist) = (peer, twist) }
 
   /// - Returns: Whether the event turned the dial. Otherwise, it is for the page.
   func handle(
@@ -23,7 +23,7 @@ final class TouchpadRotation {
     switch phase {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
       end()
-      angle = isOnDial && !peer.isTurning ? 0 : nil
+      angle = isOnDial && !peer.core.isTurning ? 0 : nil
       return false
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
       guard let angle = angle.map({ $0 + turned }) else { return false }

@@ -10,7 +10,7 @@ final class UserInput {
   ///
   /// GTK asks the controller that was added last first. The application may already have added some
   /// of its own, which come before those of the dial, as they would with any other widget.
-  init(_ peer: any TurnedDial) {
+  init(_ peer: DialPeer) {
     (pointer, wheel, keys) = (PointerInput(peer), WheelInput(peer), KeyInput(peer))
     let others = controllers(of: peer.widget)
     for other in others {

@@ -4,7 +4,7 @@ import KnobPresentation
 
 /// Handles the wheel and the touchpad.
 final class WheelInput {
-  private unowned let peer: any TurnedDial
+  private unowned let peer: DialPeer
   private var scroll: OpaquePointer?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
@@ -13,7 +13,7 @@ final class WheelInput {
   /// Whether the pointer was over the dial when the knob became insensitive.
   private var wasHovered = false
 
-  init(_ peer: any TurnedDial) { self.peer = peer }
+  init(_ peer: DialPeer) { self.peer = peer }
 
   func attach() {
     guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
@@ -49,16 +49,16 @@ final class WheelInput {
     guard let scroll else { return false }
     peer.noteModifiers(gtk_event_controller_get_current_event_state(scroll))
     guard isMeant, let (notches, isFine) = notches(of: scroll, dx: dx, dy: dy),
-      peer.canScroll(up: notches > 0)
+      peer.core.canScroll(up: notches > 0)
     else { return false }
     kinetic.begin(around: peer.widget)
     pause.schedule(after: KnobInput.burstPause) { [unowned self] in
       kinetic.end()
-      peer.endBurst(of: .scroll)
+      peer.core.endBurst(of: .scroll)
     }
-    peer.handle(.scroll(notches, fine: isFine))
+    peer.core.handle(.scroll(notches, fine: isFine))
     // A handler of the beginning that runs the main loop may take longer than the pause.
-    if !pause.isPending { peer.endBurst(of: .scroll) }
+    if !pause.isPending { peer.core.endBurst(of: .scroll) }
     return true
   }
 
@@ -73,7 +73,7 @@ final class WheelInput {
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
     let scrolled = KnobInput.notches(
       right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
-    return peer.wheelNotches(scrolled).map { ($0, isFine) }
+    return peer.core.wheelNotches(scrolled).map { ($0, isFine) }
   }
 
   // MARK: Whether a scroll is meant for the knob

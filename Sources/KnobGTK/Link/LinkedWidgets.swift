@@ -18,10 +18,10 @@ extension KnobLink {
   ///
   /// - Edge cases: If the knob is already in this link, nothing happens. If it is in another one, it
   ///   leaves that.
-  public func add(_ knob: KnobWidget) { enter(knob.peer) }
+  public func add(_ knob: KnobWidget) { enter(knob.peer.core) }
 
   /// Removes a knob. If the link is moving it, its gesture ends.
   ///
   /// - Edge cases: If the knob is not in this link, nothing happens.
-  public func remove(_ knob: KnobWidget) { drop(knob.peer) }
+  public func remove(_ knob: KnobWidget) { drop(knob.peer.core) }
 }

@@ -19,7 +19,7 @@ import CGTK
 /// A knob keeps its binding alive, and a binding does not keep its knobs alive.
 ///
 /// - Edge cases: While a pointer turns a knob, and while the knob is insensitive or read-only, the
-///   hardware only moves the mark. The binding sets `markers.hardware` of its knobs.
+///   hardware only moves the mark. It takes the place of `markers.hardware`.
 public final class MIDIBinding {
   /// The panel of the knobs, with their mappings, and with settings such as `feedback`. Its closures
   /// belong to the binding, except for `send` if there are no ports.
@@ -55,15 +55,15 @@ public final class MIDIBinding {
   ///   - name: The name of the knob in the mappings. A knob that had the name leaves the binding.
   public func add(_ knob: KnobWidget, named name: String) {
     let peer = knob.peer
-    peer.leave(.hardware)
+    peer.core.leave(.hardware)
     members.first { $0.name == name }?.leave()
     let member = MIDIMember(peer, name, of: self)
-    peer.join(member)
+    peer.core.join(member)
     members.append(member)
     panel.add(
-      name, knob: { [unowned peer] in peer.knob },
-      handle: { [unowned peer] in peer.handle($0) },
-      showHardware: { [unowned peer] value in peer.set { $0.markers.hardware = value } })
+      name, knob: { [unowned peer] in peer.core.knob },
+      handle: { [unowned peer] in peer.core.handle($0) },
+      showHardware: { [unowned member] in member.show(hardware: $0) })
   }
 
   /// Lets a knob no longer follow the hardware. Its mappings stay.

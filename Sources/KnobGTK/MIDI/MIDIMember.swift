@@ -10,6 +10,8 @@ final class MIDIMember: Companion {
   let name: String
   private unowned let peer: KnobPeer
   private var prompt: LearnPrompt?
+  /// The value at which the hardware waits.
+  private var hardware: Double?
 
   init(_ peer: KnobPeer, _ name: String, of binding: MIDIBinding) {
     (self.peer, self.name, self.binding) = (peer, name, binding)
@@ -18,26 +20,34 @@ final class MIDIMember: Companion {
   private var panel: MIDIPanel { binding.panel }
 
   /// Returns what a knob is on a panel. Nil if it is on none.
-  static func of(_ peer: KnobPeer) -> MIDIMember? { peer.companions[.hardware] as? MIDIMember }
+  static func of(_ peer: KnobPeer) -> MIDIMember? { peer.core.companions[.hardware] as? MIDIMember }
+
+  /// Moves the mark that shows where the hardware is. Nil removes it.
+  func show(hardware value: Double?) {
+    guard value != hardware else { return }
+    hardware = value
+    peer.core.markersChanged()
+  }
+
+  func mark(_ markers: inout KnobMarkers) { markers.hardware = hardware ?? markers.hardware }
 
   /// Sends a new value to the hardware, and updates the mark.
   func valueChanged() { panel.knobChanged(name, at: binding.now) }
 
   /// Leaves the binding, because the knob is destroyed or belongs to another one.
   func leave() {
-    guard peer.companions[.hardware] === self else { return }
+    guard peer.core.companions[.hardware] === self else { return }
     // The binding may exist only because of this knob.
     let binding = binding
-    peer.companions[.hardware] = nil
+    peer.core.forget(self)
     prompt?.close()
     prompt = nil
     binding.left(self)
-    peer.set { $0.markers.hardware = nil }
   }
 
   /// The items of the menu that is about to open.
   var menuItems: [KnobMenuItem] {
-    panel.menuItems(for: name, canLearn: peer.acceptsInput) { [weak self] in self?.learn() }
+    panel.menuItems(for: name, canLearn: peer.core.acceptsInput) { [weak self] in self?.learn() }
   }
 
   // MARK: Learning
@@ -45,7 +55,7 @@ final class MIDIMember: Companion {
   private var isLearning: Bool { panel.learning?.knob == name }
 
   func learn() {
-    guard peer.acceptsInput, gtk_widget_get_mapped(peer.widget) != 0 else { return }
+    guard peer.core.acceptsInput, gtk_widget_get_mapped(peer.widget) != 0 else { return }
     panel.beginLearning(for: name)
   }
 
@@ -55,7 +65,7 @@ final class MIDIMember: Companion {
 
   /// Shows the prompt while the knob learns.
   func showLearning() {
-    guard isLearning, let content = panel.prompt(peer.settings.format) else {
+    guard isLearning, let content = panel.prompt(peer.core.settings.format) else {
       let closed = prompt
       prompt = nil
       closed?.close()
@@ -80,7 +90,7 @@ final class MIDIMember: Companion {
   /// Handles a key that arrives at the knob, perhaps from the prompt.
   func pressed(isEscape: Bool) -> Bool? {
     guard isLearning, let prompt else { return nil }
-    if isEscape, !peer.isInGesture {
+    if isEscape, !peer.core.isInGesture {
       cancelLearning()
       return true
     }

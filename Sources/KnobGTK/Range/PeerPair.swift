@@ -15,14 +15,15 @@ final class PeerPair {
 
   init(_ lower: KnobPeer, _ upper: KnobPeer) {
     (self.lower, self.upper) = (lower, upper)
-    pair.connect(lower, upper)
+    pair.connect(lower.core, upper.core)
     pair.onBlocked = { [unowned self] in
       forgetting.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in pair.forgetBlocked() }
     }
     for peer in [lower, upper] {
       peer.range = self
-      let own = parameter(peer.settings.parameter, of: peer)
-      peer.adopt { ($0.parameter, $0.look) = (own, pair.end(of: peer).look) }
+      peer.core.pair = pair
+      let own = parameter(peer.core.settings.parameter, of: peer)
+      peer.core.adopt { ($0.parameter, $0.look) = (own, pair.end(of: peer.core).look) }
       connect(peer.widget, "value-changed") { [unowned self, unowned peer] _ in
         keepOrder(after: peer)
       }
@@ -31,7 +32,7 @@ final class PeerPair {
 
   /// Returns the settings of a knob's parameter as they are for its end.
   func parameter(_ parameter: Parameter, of peer: KnobPeer) -> Parameter {
-    pair.end(of: peer).parameter(parameter)
+    pair.end(of: peer.core).parameter(parameter)
   }
 
   // MARK: Order
@@ -43,21 +44,21 @@ final class PeerPair {
   ///   adjustments, both keep their values. So they do until the main loop next runs after one of
   ///   them has got another adjustment, because that of the other end may follow.
   func keepOrder(after peer: KnobPeer) {
-    pair.moved(peer)
+    pair.moved(peer.core)
     guard pair.replaced == nil,
-      peer.knob.parameter.range == pair.other(peer)?.knob.parameter.range
+      peer.core.knob.parameter.range == pair.other(peer.core)?.knob.parameter.range
     else { return }
-    let (value, limit) = (peer.value, peer.limited(peer.value))
-    guard limit != value else { return pair.thumbMoved(peer) }
-    pair.keep(value, shown: limit, of: peer) { thumb in
-      (thumb as? KnobPeer)?.setValue(value, animated: false)
+    let (value, limit) = (peer.value, peer.core.limited(peer.value))
+    guard limit != value else { return pair.thumbMoved(peer.core) }
+    pair.keep(value, shown: limit, of: peer.core) { thumb in
+      (thumb.frontEnd as? KnobPeer)?.setValue(value, animated: false)
     }
     peer.adjustment.limit(to: limit)
   }
 
   /// Waits for the adjustment of the other knob after one has been replaced.
   func adjustmentReplaced(of peer: KnobPeer) {
-    let end = pair.end(of: peer)
+    let end = pair.end(of: peer.core)
     let isLast = pair.replaced == end.other
     replacement.cancel()
     pair.forgetBlocked()
@@ -84,6 +85,6 @@ final class PeerPair {
     let end = pair.end(at: lower.inDial(x: x, y: y)) { end in
       (end == .lower ? lower : upper).input?.pointer.sequence != nil
     }
-    return end == pair.end(of: peer)
+    return end == pair.end(of: peer.core)
   }
 }

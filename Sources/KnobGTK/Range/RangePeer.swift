@@ -67,7 +67,7 @@ final class RangePeer: WidgetPeer, SettingPeer {
   // MARK: Settings
 
   /// The settings that both knobs have in common. A program may have set others for one of them.
-  var settings: KnobSettings { lower.peer.settings }
+  var settings: KnobSettings { lower.peer.core.settings }
 
   /// Passes settings on to both knobs.
   func set(_ body: (inout KnobSettings) -> Void) {

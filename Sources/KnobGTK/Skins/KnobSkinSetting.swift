@@ -15,7 +15,7 @@ extension KnobWidget {
   ///   file, the line, and the key, and the knob shows its ``DialWidget/look``. A file that changes
   ///   while a knob uses it has no effect.
   public var skin: String? {
-    get { peer.settings.skin }
+    get { peer.core.settings.skin }
     set { peer.set { $0.skin = newValue } }
   }
 

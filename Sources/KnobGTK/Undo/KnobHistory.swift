@@ -76,7 +76,7 @@ public final class KnobHistory {
       connect(widget, "gesture-begin") { [self] _ in gestureBegan(widget, .value) },
       connect(widget, "gesture-end") { [self] _ in gestureEnded(widget) { $0 == .value } },
       connect(widget, "depth-gesture-begin") { [self] _ in
-        gestureBegan(widget, .depth(KnobType.peer(widget)?.depth?.turnedName))
+        gestureBegan(widget, .depth(KnobType.peer(widget)?.core.depth?.turnedName))
       },
       // A handler may have selected another modulation than that which was turned.
       connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(widget) { $0 != .value } },
@@ -112,8 +112,8 @@ public final class KnobHistory {
 
   /// The knobs of this history that follow a knob because of a link.
   private func followers(of peer: KnobPeer) -> [(member: UndoTarget, value: Double)] {
-    (LinkMember.of(peer)?.followers ?? []).compactMap { follower in
-      guard let follower = follower as? KnobPeer, handlers[follower.widget] != nil,
+    (LinkMember.of(peer.core)?.followers ?? []).compactMap { follower in
+      guard let follower = follower.frontEnd as? KnobPeer, handlers[follower.widget] != nil,
         let target = target(follower.widget, .value, of: follower)
       else { return nil }
       return (target, target.value(on: follower))
@@ -121,7 +121,7 @@ public final class KnobHistory {
   }
 
   private func name(of widget: Widget, _ peer: KnobPeer) -> String {
-    names[widget] ?? peer.settings.name ?? ""
+    names[widget] ?? peer.core.settings.name ?? ""
   }
 
   /// Returns what a gesture of a knob changes, from now on until the adjustment is destroyed.
@@ -146,9 +146,9 @@ public final class KnobHistory {
     let name = name(of: widget, peer)
     let (parameter, title) =
       switch target.part {
-      case .value: (peer.knob.parameter, name)
+      case .value: (peer.core.knob.parameter, name)
       case .depth(let modulation):
-        (DepthPresenter.parameter, peer.depthName(of: name, modulation: modulation))
+        (DepthCore.parameter, peer.depthName(of: name, modulation: modulation))
       }
     let isChanged = steps.end(
       target, value: target.value(on: peer), of: parameter, name: title,
@@ -287,19 +287,19 @@ public final class KnobHistory {
 
   private func replay(_ direction: UndoHistory<UndoTarget>.Direction) -> Bool {
     for member in steps.membersInGesture where handlers[member.widget] != nil {
-      KnobType.peer(member.widget)?.handle(.endBurst)
+      KnobType.peer(member.widget)?.core.handle(.endBurst)
     }
     let isDone = steps.replay(
       direction, where: acceptsInput,
-      thumb: { $0.part == .value ? KnobType.peer($0.widget) : nil }
+      thumb: { $0.part == .value ? KnobType.peer($0.widget)?.core : nil }
     ) { target, value in
-      let peer = peers(of: target).first { $0.acceptsInput }
+      let peer = peers(of: target).first { $0.core.acceptsInput }
       switch target.part {
       case .value where peer == nil: gtk_adjustment_set_value(target.adjustment, value)
-      case .value: peer?.handle(.choose(value, from: .undo))
+      case .value: peer?.core.handle(.choose(value, from: .undo))
       case .depth(let modulation):
         if let modulation { peer?.change { $0.selectedModulation = modulation } }
-        peer?.depth?.handle(.choose(value, from: .undo))
+        peer?.core.depth?.handle(.choose(value, from: .undo))
       }
     }
     if isDone { changed?(self) }
@@ -318,6 +318,6 @@ public final class KnobHistory {
   private func acceptsInput(_ target: UndoTarget) -> Bool {
     let peers = peers(of: target)
     // An adjustment that no knob has is still there.
-    return peers.contains { $0.acceptsInput } || peers.isEmpty && target.part == .value
+    return peers.contains { $0.core.acceptsInput } || peers.isEmpty && target.part == .value
   }
 }

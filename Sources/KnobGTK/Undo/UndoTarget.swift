@@ -21,7 +21,8 @@ struct UndoTarget: Hashable {
     switch part {
     case .value:
       peer.adjustment.object == adjustment ? peer.value : gtk_adjustment_get_value(adjustment)
-    case .depth(let name): name.flatMap { peer.settings.depth[depth: $0] } ?? peer.modulationDepth
+    case .depth(let name):
+      name.flatMap { peer.core.settings.depth[depth: $0] } ?? peer.modulationDepth
     }
   }
 }
@@ -29,8 +30,8 @@ struct UndoTarget: Hashable {
 extension KnobPeer {
   /// The depths of all modulations.
   var depthParts: [UndoTarget.Part] {
-    let names = settings.depth.modulations.map { UndoTarget.Part.depth($0.name) }
-    return names.isEmpty && depth != nil ? [.depth(nil)] : names
+    let names = core.settings.depth.modulations.map { UndoTarget.Part.depth($0.name) }
+    return names.isEmpty && core.depth != nil ? [.depth(nil)] : names
   }
 }
 

@@ -2,18 +2,9 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// A dial with what the user turns on it: a value or an encoder.
-typealias TurnedDial = DialPeer & TurnPresenter
-
 /// What a knob and an encoder have in common: a dial that the user turns, with a caption below it,
 /// which CSS colors.
 class DialPeer: WidgetPeer {
-  /// The settings as the application has set them.
-  private(set) final var settings: KnobSettings
-  var pressPreferences = PressPreferences()
-  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
-  var heldKeys: Set<Int> = []
-  var gestureReport = GestureReport()
   /// The input of the user, which a dial has from the first time that it is shown.
   private(set) var input: UserInput?
   /// Whether the pointer is over the dial.
@@ -21,7 +12,7 @@ class DialPeer: WidgetPeer {
   let captionView = CaptionView()
   let parts = KnobParts()
   /// The metrics with those of the look.
-  private(set) final var shownMetrics: KnobMetrics
+  private(set) final var shownMetrics = KnobSettings().metrics
   /// The distance from the top of the widget to the top of the dial.
   private(set) final var top = 0.0
   /// The distance from the top of the widget to the top of the caption.
@@ -31,30 +22,14 @@ class DialPeer: WidgetPeer {
   /// The face of the last paint.
   final var paintedFace: PaintedFace?
 
-  /// The settings of a new control.
-  class var standardSettings: KnobSettings { KnobSettings() }
-
-  required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    settings = Self.standardSettings
-    shownMetrics = settings.metrics
-    super.init(widget)
-  }
-
-  /// Changes settings, and adopts what differs. An observer of the property would copy all settings
-  /// several times for each change, such as that of a modulation in each frame.
-  final func adopt(_ body: (inout KnobSettings) -> Void) {
-    let old = settings
-    body(&settings)
-    settingsChanged(from: old)
-  }
+  required init(_ widget: UnsafeMutablePointer<GtkWidget>) { super.init(widget) }
 
   // MARK: What knob and encoder decide
 
-  /// This dial, with what the user turns on it.
-  var turned: any TurnedDial { preconditionFailure("a dial is a knob or an encoder") }
+  /// What the user turns.
+  var core: TurnCore { preconditionFailure("a dial is a knob or an encoder") }
   /// This dial, if it is a knob. An encoder has no text field, no menu, and no labels.
   var asKnob: KnobPeer? { nil }
-  func settingsChanged(from old: KnobSettings) {}
   /// The dial has got a size.
   func placed(_ size: KnobSize) {}
   /// The metrics with the margin that the labels around the dial need.
@@ -86,7 +61,7 @@ class DialPeer: WidgetPeer {
   /// Adds what only a visible dial needs, the first time that it is shown.
   override func appears() {
     if input == nil {
-      input = UserInput(turned)
+      input = UserInput(self)
       parts.add(to: widget)
     }
     groundChanged()
@@ -103,13 +78,13 @@ class DialPeer: WidgetPeer {
   }
 
   override func stateChanged() {
-    if !turned.isTurning { showTurning(false) }
+    if !core.isTurning { showTurning(false) }
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
-    if isEnabled != turned.knob.isEnabled {
+    if isEnabled != core.knob.isEnabled {
       // What the user has typed may still be set, if the click that leaves the field also disables
       // the knob.
-      if !isEnabled { asKnob?.closeEntry() }
-      turned.perform(.isEnabled(isEnabled))
+      if !isEnabled { asKnob?.core.dropEntry() }
+      core.perform(.isEnabled(isEnabled))
       input?.wheel.enabledChanged(isEnabled)
     }
     asKnob?.focusChanged()
@@ -145,7 +120,7 @@ class DialPeer: WidgetPeer {
 
   /// Updates the proportions and the size after a change of one of them.
   func proportionsChanged() {
-    shownMetrics = shownMarkers.completing(settings.look.completing(settings.metrics))
+    shownMetrics = shownMarkers.completing(core.settings.look.completing(core.settings.metrics))
     gtk_widget_queue_resize(widget)
     redraw()
   }
@@ -183,37 +158,31 @@ class DialPeer: WidgetPeer {
 // MARK: Turning
 
 extension DialPeer {
-  // The settings that a presenter needs.
-  var tracking: Tracking { settings.tracking }
-  var usesWheel: Bool { settings.usesWheel }
-  var resetsToDefault: Bool { settings.resetsToDefault }
-  var hidesPointer: Bool { settings.hidesPointer }
-
   func retainKnob() { g_object_ref(gpointer(widget)) }
   func releaseKnob() { g_object_unref(gpointer(widget)) }
 
   func turningChanged() {
-    showTurning(turned.isTurning)
+    showTurning(core.isTurning)
     input?.pointer.updateCursor()
   }
 
   /// Cancels a gesture of any kind, and releases the pointer, which would keep a hidden widget in
   /// memory.
   func cancelInput() {
-    turned.handle(.cancel)
+    core.handle(.cancel)
     input?.pointer.abandon()
     input?.pointer.watch.stop()
-    turned.releaseKeys()
+    core.releaseKeys()
   }
 
   /// Notes before an input which keys the user holds: to turn the depth, or a knob of a link alone.
   func noteModifiers(_ state: GdkModifierType) {
-    turned.noteModifiers { state.rawValue & $0.mask != 0 }
+    core.noteModifiers { state.rawValue & $0.mask != 0 }
   }
 
   /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
   func isShortcut(_ state: GdkModifierType) -> Bool {
-    let own = ModifierKey.allCases.reduce(0) { turned.uses($1) ? $0 | $1.mask : $0 }
+    let own = ModifierKey.allCases.reduce(0) { core.uses($1) ? $0 | $1.mask : $0 }
     return KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~own))
   }
 
@@ -242,8 +211,10 @@ extension ModifierKey {
 }
 
 extension SettingPeer where Self: DialPeer {
+  var settings: KnobSettings { core.settings }
+
   func set(_ body: (inout KnobSettings) -> Void) {
-    change { $0.adopt(body) }
+    change { $0.core.adopt(body) }
   }
 }
 
@@ -252,7 +223,8 @@ extension SettingPeer where Self: DialPeer {
 extension DialPeer {
   var arrangement: KnobArrangement {
     KnobArrangement(
-      diameter: settings.diameter, metrics: shownMetrics, caption: captionSize, labels: labelRing)
+      diameter: core.settings.diameter, metrics: shownMetrics, caption: captionSize,
+      labels: labelRing)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
@@ -263,7 +235,7 @@ extension DialPeer {
 
   var dialLayout: KnobLayout {
     KnobLayout(
-      of: turned.knob, metrics: layoutMetrics, fraction: turned.shownFraction, scale: scale)
+      of: core.knob, metrics: layoutMetrics, fraction: core.shownFraction, scale: scale)
   }
 
   var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -281,7 +253,7 @@ extension DialPeer {
   }
 
   var state: KnobState {
-    KnobState(of: turned.knob, isHovered: isHovered, isFocused: isFocusVisible)
+    KnobState(of: core.knob, isHovered: isHovered, isFocused: isFocusVisible)
   }
 
   /// Whether the focus ring is shown.
@@ -301,7 +273,7 @@ extension DialPeer {
 
   /// Gives assistive technologies the name.
   func describeName() {
-    describe(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, settings.name ?? "")
+    describe(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, core.settings.name ?? "")
   }
 
   // MARK: Drawing

@@ -16,26 +16,15 @@ extension KnobWidget {
   ///   ends all the same.
   @discardableResult
   public func bind(to parameter: any HostParameter) -> ParameterBinding {
-    peer.leave(.host)
+    peer.core.leave(.host)
     self.parameter = parameter.parameter
     if let name = parameter.name { label = name }
     value = parameter.value
-    let binding = ParameterBinding(peer, to: parameter)
+    let binding = ParameterBinding(peer.core, to: parameter)
     if parameter.text(of: parameter.value) != nil {
       formatter { parameter.text(of: $0) }
     }
-    peer.join(binding)
+    peer.core.join(binding)
     return binding
   }
-}
-
-extension KnobPeer: BoundKnob {
-  var boundMarkers: KnobMarkers {
-    get { settings.markers }
-    set { set { $0.markers = newValue } }
-  }
-
-  var time: Double { MIDIBinding.monotonicTime }
-
-  func follow(_ value: Double) { setValue(value, animated: false) }
 }

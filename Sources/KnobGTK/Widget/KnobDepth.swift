@@ -42,7 +42,7 @@ extension KnobWidget {
   /// - Edge cases: A list with one modulation looks like ``modulationDepth``. Of several modulations
   ///   with the same name, only the first one counts. A turn of a modulation that is removed ends.
   public var modulations: [KnobModulation] {
-    get { peer.settings.depth.modulations }
+    get { peer.core.settings.depth.modulations }
     set { peer.set { $0.depth.modulations = newValue } }
   }
 
@@ -53,7 +53,7 @@ extension KnobWidget {
   ///   another one is selected first. A turn of the depth that is in progress ends as if the user had
   ///   let go.
   public var selectedModulation: String? {
-    get { peer.settings.depth.selectedName }
+    get { peer.core.settings.depth.selectedName }
     set { if let newValue { peer.change { $0.selectedModulation = newValue } } }
   }
 
@@ -68,14 +68,14 @@ extension KnobWidget {
   /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20
   /// %". In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
   public var modulationName: String? {
-    get { peer.settings.depth.name }
+    get { peer.core.settings.depth.name }
     set { peer.set { $0.depth.name = newValue } }
   }
 
   /// Whether the modulation moves the value in both directions, so that its arc is around the
   /// value. The default is false.
   public var isModulationBipolar: Bool {
-    get { peer.settings.depth.isBipolar }
+    get { peer.core.settings.depth.isBipolar }
     set { peer.set { $0.depth.isBipolar = newValue } }
   }
 
@@ -87,19 +87,19 @@ extension KnobWidget {
   ///
   /// - Edge cases: A turn that is in progress continues as it has begun.
   public var turnsDepth: Bool {
-    get { peer.settings.depth.isOn }
+    get { peer.core.settings.depth.isOn }
     set { peer.set { $0.depth.isOn = newValue } }
   }
 
   /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
   /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
   public var depthModifier: ModifierKey {
-    get { peer.settings.depth.modifier }
+    get { peer.core.settings.depth.modifier }
     set { peer.set { $0.depth.modifier = newValue } }
   }
 
   /// Whether a pointer is turning the depth of the modulation.
-  public var isTurningDepth: Bool { peer.depth?.knob.isTurning == true }
+  public var isTurningDepth: Bool { peer.core.depth?.knob.isTurning == true }
 
   /// Calls a closure when the user begins to turn the depth of the modulation. Pass nil to remove
   /// the closure.

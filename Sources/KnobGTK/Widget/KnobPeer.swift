@@ -5,21 +5,14 @@ import KnobPresentation
 /// The implementation of a knob widget: the engine, and its connection to the adjustment that owns
 /// the value.
 final class KnobPeer: DialPeer {
-  // MARK: The value
-
-  /// The engine. Its value follows the adjustment, except while a gesture is in progress.
-  var knob = Knob()
+  /// Its engine follows the adjustment, except while a gesture is in progress.
+  private let knobCore = KnobCore(unplaced: SettingsStore())
   lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
   /// Whether range and taper are currently being set together.
   var isAdoptingParameter = false
   /// The two knobs of a range, if this is one of them.
   var range: PeerPair?
-  /// The depth of the modulation. Nil if the application does not use it.
-  var depth: DepthPresenter? { didSet { proportionsChanged() } }
-
-  /// What connects the knob with others, with a host, and with hardware.
-  var companions = Companions()
 
   // MARK: Reports
 
@@ -27,13 +20,10 @@ final class KnobPeer: DialPeer {
   var depthHandlers = GestureHandlers()
   var selectionHandler: SelectionHandler?
   var shownChange = ShownChange()
-  /// The value before the present gesture.
-  var valueBefore = 0.0
   var ending = DelayedEnd()
 
   // MARK: The picture
 
-  var motion = KnobMotion()
   lazy var frames = FrameTimer(self)
   /// The margin of the last layout, with the space for the labels.
   private var placedMargin = 0.0
@@ -45,7 +35,6 @@ final class KnobPeer: DialPeer {
 
   // MARK: Text
 
-  var caption = KnobCaption()
   /// Shows the name again after a gesture.
   let nameTimer = DelayedCall()
   /// Runs from the moment in which the pointer enters the knob, if the value is shown then.
@@ -79,7 +68,7 @@ final class KnobPeer: DialPeer {
 
   required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     super.init(widget)
-    knob.size = KnobSize(width: 0, height: 0)
+    knobCore.frontEnd = self
     placedMargin = shownMetrics.margin
   }
 
@@ -98,25 +87,25 @@ final class KnobPeer: DialPeer {
   }
 
   override func leavesWindow() {
-    closeEntry()
+    core.dropEntry()
     isInWindow = false
     announcement.stop()
   }
 
   override func unmapped() {
-    closeEntry()
+    core.dropEntry()
     closeMenu()
-    forEachCompanion { $0.inputEnded() }
+    core.forEachCompanion { $0.inputEnded() }
     super.unmapped()
     stopMotion()
   }
 
   override func dispose() {
-    leave(.hardware)
-    leave(.link)
+    core.leave(.hardware)
+    core.leave(.link)
     // Every beginning that was emitted needs an end.
     emitEnd()
-    leave(.host)
+    core.leave(.host)
     removeEntry()
     closeMenu()
     removeBubble()
@@ -135,15 +124,15 @@ final class KnobPeer: DialPeer {
 
   // MARK: The dial
 
-  override var turned: any TurnedDial { self }
+  override var core: KnobCore { knobCore }
   override var asKnob: KnobPeer? { self }
 
   override func placed(_ size: KnobSize) {
-    knob.size = size
+    core.knob.size = size
     placedMargin = (labelRing?.completing(shownMetrics, in: size) ?? shownMetrics).margin
     openEntry?.allocate(width: size.width, middle: entryMiddle)
     menu?.present()
-    forEachCompanion { $0.knobMoved() }
+    core.forEachCompanion { $0.knobMoved() }
     bubble?.present()
   }
 
@@ -155,16 +144,12 @@ final class KnobPeer: DialPeer {
   override var layoutMetrics: KnobMetrics {
     var metrics = shownMetrics
     metrics.margin = placedMargin
-    return pair?.filling(metrics, of: self) ?? metrics
+    return core.pair?.filling(metrics, of: core) ?? metrics
   }
 
   override var labelRing: LabelRing? { LabelView.current(of: self)?.labels?.ring }
 
-  override var shownMarkers: KnobMarkers {
-    var shown = settings.markers
-    if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
-    return depth?.shown(on: shown) ?? shown
-  }
+  override var shownMarkers: KnobMarkers { core.shownMarkers }
 
   override var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
 
@@ -177,7 +162,8 @@ final class KnobPeer: DialPeer {
 
   private var ownCaptionSize: KnobSize {
     hasCaption
-      ? captionView.size(of: possibleTexts(of: caption), on: widget) : KnobSize(width: 0, height: 0)
+      ? captionView.size(of: possibleTexts(of: core.caption), on: widget)
+      : KnobSize(width: 0, height: 0)
   }
 
   override func styleChanged() {
@@ -195,15 +181,12 @@ final class KnobPeer: DialPeer {
     if captionView.label != nil { refreshCaption() }
     updateBubble()
     if isInWindow { gtk_widget_queue_draw(widget) }
-    pair?.moved(self)
+    core.pair?.moved(core)
   }
 
   // MARK: Input
 
-  func inputEnded() {
-    closeMenu()
-    hideValueOfInput()
-  }
+  func inputEnded() { closeMenu() }
 
   override func contains(x: Double, y: Double) -> Bool {
     super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
@@ -216,13 +199,16 @@ final class KnobPeer: DialPeer {
 
   // MARK: Settings
 
-  override func settingsChanged(from old: KnobSettings) {
-    let changes = settings.changes(from: old)
+  func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
     if changes.contains(.modulation) { modulationChanged(from: old) }
-    if changes.contains(.turning) { engineChanged(from: old) }
-    if changes.contains(.input), !settings.allowsTyping { closeEntry() }
-    if changes.contains(.meaning) { adoptParameter() }
-    if changes.contains(.sweep) { adoptSweep() }
+    if changes.contains(.turning) {
+      note(.ring, "the knob keeps its own")
+      if settings.isReadOnly != old.isReadOnly { readOnlyChanged() }
+    }
+    if changes.contains(.sweep) {
+      note(.sweep, "the knob keeps its own")
+      gtk_widget_queue_resize(widget)
+    }
     if changes.contains(.skin) { skinChanged() }
     if changes.contains(.size) { proportionsChanged() }
     if changes.contains(.picture) || changes.contains(.colors) { redraw() }
@@ -230,13 +216,7 @@ final class KnobPeer: DialPeer {
     if changes.contains(.caption) { captionChanged(from: old) }
   }
 
-  private func engineChanged(from old: KnobSettings) {
-    if settings.tracking != old.tracking { adoptTracking() }
-    note(.ring, "the knob keeps its own")
-    (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
-    guard settings.isReadOnly != knob.isReadOnly else { return }
-    if settings.isReadOnly { closeEntry() }
-    perform(.isReadOnly(settings.isReadOnly))
+  private func readOnlyChanged() {
     if isHovered { input?.pointer.updateCursor() }
     describe(widget, GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
       g_value_set_boolean($0, settings.isReadOnly ? 1 : 0)
@@ -249,7 +229,7 @@ final class KnobPeer: DialPeer {
   /// - Parameter result: What the knob does while it is not.
   @discardableResult
   func note(_ combination: KnobSettings.Combination, _ result: String) -> Bool {
-    let fault = settings.fault(of: combination)
+    let fault = core.settings.fault(of: combination)
     faults.note(combination, fault.map { "\($0); \(result)" })
     return fault == nil
   }

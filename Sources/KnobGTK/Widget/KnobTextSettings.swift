@@ -15,7 +15,7 @@ extension KnobWidget {
   /// Where the value is shown. The default is `turning`: it replaces the name while the
   /// user turns the knob.
   public var valueDisplay: ValueDisplay {
-    get { peer.settings.valueDisplay }
+    get { peer.core.settings.valueDisplay }
     set { peer.set { $0.valueDisplay = newValue } }
   }
 
@@ -24,13 +24,13 @@ extension KnobWidget {
   ///
   /// - Edge cases: The value stays during a gesture, if the knob has no name, and with a
   ///   ``valueDisplay`` of `always`.
-  public func showName() { peer.hideValue() }
+  public func showName() { peer.core.hideValue() }
 
   /// How long the value remains visible after a gesture, in seconds. The default is 1.
   ///
   /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
-    get { peer.settings.valuePersistence }
+    get { peer.core.settings.valuePersistence }
     set { peer.set { $0.valuePersistence = newValue } }
   }
 
@@ -39,14 +39,14 @@ extension KnobWidget {
   ///
   /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
   public var nameTransition: Double {
-    get { peer.settings.nameTransition }
+    get { peer.core.settings.nameTransition }
     set { peer.set { $0.nameTransition = newValue } }
   }
 
   /// The format of the value. By default, it is a number with as many digits as the range and the
   /// step require.
   public var format: ValueFormat {
-    get { peer.settings.format }
+    get { peer.core.settings.format }
     set { peer.set { $0.format = newValue } }
   }
 
@@ -61,7 +61,7 @@ extension KnobWidget {
 
   /// Whether the user can enter a value as text, by typing or pasting it. The default is true.
   public var allowsTyping: Bool {
-    get { peer.settings.allowsTyping }
+    get { peer.core.settings.allowsTyping }
     set { peer.set { $0.allowsTyping = newValue } }
   }
 
@@ -95,7 +95,7 @@ extension KnobWidget {
   /// - Edge cases: A knob to which you have added a gesture for the secondary button has no menu
   ///   either.
   public var allowsMenu: Bool {
-    get { peer.settings.allowsMenu }
+    get { peer.core.settings.allowsMenu }
     set { peer.set { $0.allowsMenu = newValue } }
   }
 

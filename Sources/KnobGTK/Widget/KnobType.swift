@@ -40,8 +40,8 @@ enum KnobType: PeerType {
   /// Installs what assistive technologies and the application can invoke.
   private static func installActions(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
     action("knob.enter-value", of: klass) { widget, _, _ in KnobType.peer(widget)?.enterValue() }
-    action("knob.reset", of: klass) { widget, _, _ in KnobType.peer(widget)?.handle(.reset) }
-    action("knob.show-name", of: klass) { widget, _, _ in KnobType.peer(widget)?.hideValue() }
+    action("knob.reset", of: klass) { widget, _, _ in KnobType.peer(widget)?.core.handle(.reset) }
+    action("knob.show-name", of: klass) { widget, _, _ in KnobType.peer(widget)?.core.hideValue() }
     action("menu.popup", of: klass) { widget, _, _ in KnobType.peer(widget)?.popUpMenu() }
     action("clipboard.copy", of: klass) { widget, _, _ in KnobType.peer(widget)?.copyValue() }
     // A property of texts is an action with the state of a radio button for each of them.

@@ -82,19 +82,19 @@ public final class KnobWidget: DialWidget {
   }
 
   /// The fraction of the travel, 0...1, at which the value lies.
-  public var fraction: Double { peer.knob.parameter.fraction(of: value) }
+  public var fraction: Double { peer.core.knob.parameter.fraction(of: value) }
 
   /// The value as text, as the knob shows it and as assistive technologies read it.
   public var text: String { peer.text(of: value) }
 
   /// What the value means. The adjustment has the same range.
   public var parameter: Parameter {
-    get { peer.knob.parameter }
+    get { peer.core.knob.parameter }
     set { peer.change { $0.adopt(newValue) } }
   }
 
   /// Whether a pointer is turning the knob.
-  public var isTurning: Bool { peer.knob.isTurning }
+  public var isTurning: Bool { peer.core.knob.isTurning }
 
   // MARK: Turning
 
@@ -103,35 +103,35 @@ public final class KnobWidget: DialWidget {
   /// - Edge cases: While the knob has a ``skin`` that is drawn for a sweep, this is the sweep of
   ///   the skin. One that you set takes effect without the skin.
   public var sweep: Sweep {
-    get { peer.knob.sweep }
+    get { peer.core.knob.sweep }
     set { peer.set { $0.sweep = newValue } }
   }
 
   /// Whether the value follows a pointer at once. If false, the value changes only when the pointer
   /// is released. The default is true.
   public var isContinuous: Bool {
-    get { peer.settings.isContinuous }
+    get { peer.core.settings.isContinuous }
     set { peer.set { $0.isContinuous = newValue } }
   }
 
   /// Whether a double click or double tap resets the knob, or another click that the user prefers.
   /// The default is true.
   public var resetsToDefault: Bool {
-    get { peer.settings.resetsToDefault }
+    get { peer.core.settings.resetsToDefault }
     set { peer.set { $0.resetsToDefault = newValue } }
   }
 
   /// Whether the knob returns to its default value when the pointer is released. The default is
   /// false.
   public var returnsToDefault: Bool {
-    get { peer.settings.returnsToDefault }
+    get { peer.core.settings.returnsToDefault }
     set { peer.set { $0.returnsToDefault = newValue } }
   }
 
   /// Whether the user can focus the knob and read the value, but not change it. The default is
   /// false.
   public var isReadOnly: Bool {
-    get { peer.settings.isReadOnly }
+    get { peer.core.settings.isReadOnly }
     set { peer.set { $0.isReadOnly = newValue } }
   }
 
@@ -141,7 +141,7 @@ public final class KnobWidget: DialWidget {
   /// Setting them changes no value and emits no signal of the value, so you can set them with each
   /// frame.
   public var markers: KnobMarkers {
-    get { peer.settings.markers }
+    get { peer.core.settings.markers }
     set { peer.set { $0.markers = newValue } }
   }
 

@@ -33,9 +33,9 @@ struct DelayedEnd {
   var handler: UInt?
 }
 
-/// The part of the peer that passes on what the presenter decides: to signals, closures, the
-/// adjustment, the screen, and assistive technologies.
-extension KnobPeer: KnobPresenter {
+/// The part of the peer that passes on what the core decides: to signals, closures, the adjustment, the
+/// screen, and assistive technologies.
+extension KnobPeer: FrontEnd {
   func report(_ event: GestureEvent) {
     switch event {
     case .began: reportBeginning()
@@ -47,12 +47,11 @@ extension KnobPeer: KnobPresenter {
   // MARK: Signals
 
   private func reportBeginning() {
-    valueBefore = value
     adjustment.beginGesture()
-    let isInGesture = knob.isInGesture
+    let isInGesture = core.knob.isInGesture
     emitDelayedEnd()
     // A handler of that end may have canceled the gesture that is about to be reported.
-    guard !ending.isMissing, knob.isInGesture || !isInGesture else { return }
+    guard !ending.isMissing, core.knob.isInGesture || !isInGesture else { return }
     ending.isMissing = true
     emit(KnobType.gestureBegin, from: widget)
     handlers.began?(KnobWidget(self))
@@ -60,7 +59,7 @@ extension KnobPeer: KnobPresenter {
 
   private func reportValue() {
     let before = adjustment.value
-    guard adjustment.propose(knob.value) else { return }
+    guard adjustment.propose(core.knob.value) else { return }
     // Another widget or a handler may have rejected the value.
     if adjustment.value != before { handlers.changed?(KnobWidget(self)) }
     emitDelayedEnd()
@@ -68,7 +67,7 @@ extension KnobPeer: KnobPresenter {
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
   private func reportEnd() {
-    if !knob.isInGesture { adjustment.endGesture() }
+    if !core.knob.isInGesture { adjustment.endGesture() }
     announce()
     ending.isDelayed = true
     if adjustment.isEmitting { emitEndAfterValue() } else { emitDelayedEnd() }
@@ -105,7 +104,9 @@ extension KnobPeer: KnobPresenter {
       depthHandlers.began?(knob)
     case .changed:
       g_object_notify(widget.as(GObject.self), "modulation-depth")
-      if depth?.turnedName != nil { g_object_notify(widget.as(GObject.self), "modulations") }
+      if core.reportedDepth?.turnedName != nil {
+        g_object_notify(widget.as(GObject.self), "modulations")
+      }
       depthHandlers.changed?(knob)
     case .ended:
       emit(KnobType.depthGestureEnd, from: widget)
@@ -117,19 +118,19 @@ extension KnobPeer: KnobPresenter {
 
   /// Shows a value that the adjustment may not have yet. Assistive technologies are notified when
   /// it has.
-  func announce(from old: Double) { redraw() }
+  func valueChanged(from old: Double) { redraw() }
 
   /// Updates everything that shows or announces the value.
   func announce() {
-    entry?.valueChanged()
+    core.followValue()
     redraw()
     if isInWindow { announcement.update() }
-    forEachCompanion { $0.valueChanged() }
+    core.forEachCompanion { $0.valueChanged() }
     guard let body = shownChange.body else { return }
     let (old, new) = (shownChange.value, value)
     guard new != old else { return }
     shownChange.value = new
-    body(KnobWidget(self), old, new, shownChange.isAnimated || motion.isMoving)
+    body(KnobWidget(self), old, new, shownChange.isAnimated || core.motion.isMoving)
   }
 
   func refresh() { redraw() }
@@ -138,10 +139,7 @@ extension KnobPeer: KnobPresenter {
 
   // MARK: Motion
 
-  var pictureFraction: Double {
-    if let fraction = motion.fraction { return fraction }
-    return adjustment.isOverruled ? knob.parameter.fraction(of: value) : knob.fraction
-  }
+  var overrulingValue: Double? { adjustment.isOverruled ? value : nil }
 
   /// Whether the user allows animations (`gtk-enable-animations`), and the knob is visible.
   var allowsMotion: Bool {
@@ -151,10 +149,10 @@ extension KnobPeer: KnobPresenter {
       }
   }
 
-  func startFrames() { if needsFrames { frames.start() } }
+  func startFrames() { if core.needsFrames { frames.start() } }
 
   func startNameTimer(seconds: Double) {
-    nameTimer.schedule(after: seconds) { [unowned self] in hideValue() }
+    nameTimer.schedule(after: seconds) { [unowned self] in core.hideValue() }
   }
 
   func stopNameTimer() { nameTimer.cancel() }
@@ -162,9 +160,7 @@ extension KnobPeer: KnobPresenter {
   /// Stops all movement when the knob is hidden.
   func stopMotion() {
     frames.stop()
-    nameTimer.cancel()
-    motion.stop()
-    caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
+    core.stopMotion()
     restTimer = nil
     removeBubble()
   }

@@ -46,7 +46,7 @@
   }
 
   /// A view that a closure draws.
-  final class CanvasView: NSView {
+  class CanvasView: NSView {
     var paint: ((CGContext) -> Void)?
 
     init() { super.init(frame: .zero) }
@@ -72,42 +72,6 @@
     var opacity: Double {
       get { alphaValue }
       set { alphaValue = newValue }
-    }
-  }
-
-  // MARK: Caption
-
-  extension KnobControl {
-    func setUpLabel() {
-      builtInLabel.alignment = .center
-      builtInLabel.textColor = .labelColor
-      styleLabel()
-      addSubview(builtInLabel)
-    }
-
-    /// Sets the label's font to suit the control size.
-    func styleLabel() { builtInLabel.font = standardFont }
-
-    private var standardFont: NSFont {
-      // Monospaced digits keep a changing value from shifting.
-      .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
-    }
-
-    /// Measures every text that the caption may show, in its font. All knobs share it.
-    private static let measuringLabel = NSTextField(labelWithString: "")
-
-    var measuringLabel: NSTextField {
-      let label = KnobControl.measuringLabel
-      let shown = valueLabel ?? builtInLabel
-      label.font = shown.font
-      label.maximumNumberOfLines = shown.maximumNumberOfLines
-      return label
-    }
-
-    /// The font of the labels around the dial.
-    var labelFont: NSFont {
-      let font = builtInLabel.font ?? standardFont
-      return font.withSize(font.pointSize * LabelRing.fontShare)
     }
   }
 

@@ -23,7 +23,9 @@
     /// A press outside leaves the field, even if its target does not accept the keyboard focus.
     private func pressed(_ event: NSEvent) {
       let place = field.convert(event.locationInWindow, from: nil)
-      if event.window === field.window, !field.bounds.contains(place) { leave() }
+      if event.window === field.window, !field.bounds.contains(place) {
+        owner.core.leaveEntry()
+      }
     }
 
     /// While the user edits a text, the window's field editor is the first responder.
@@ -33,7 +35,7 @@
     func focus() {
       if !hasFocus { field.window?.makeFirstResponder(field) }
       // A text that the user has to correct is not selected.
-      if !entry.isSelected || entry.fault != nil { putInsertionPointAtEnd() }
+      if entry?.isSelected != true || entry?.fault != nil { putInsertionPointAtEnd() }
     }
 
     private func putInsertionPointAtEnd() {
@@ -43,7 +45,7 @@
 
     /// Shows the text of the entry.
     func write() {
-      guard field.stringValue != entry.text else { return }
+      guard let entry, field.stringValue != entry.text else { return }
       field.stringValue = entry.text
       guard let editor = field.currentEditor() else { return }
       editor.string = entry.text
@@ -55,16 +57,16 @@
 
     // MARK: Editing
 
-    func controlTextDidChange(_ obj: Notification) { edited(field.stringValue) }
+    func controlTextDidChange(_ obj: Notification) { owner.core.editEntry(field.stringValue) }
 
-    func controlTextDidEndEditing(_ obj: Notification) { leave() }
+    func controlTextDidEndEditing(_ obj: Notification) { owner.core.leaveEntry() }
 
     func control(
       _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
     ) -> Bool {
       switch commandSelector {
-      case .named("insertNewline:"): confirm()
-      case .named("cancelOperation:"): close()
+      case .named("insertNewline:"): owner.core.confirmEntry()
+      case .named("cancelOperation:"): owner.core.closeEntry()
       case .named("insertTab:"): return selectKeyView { $0.selectKeyView(following: $1) }
       case .named("insertBacktab:"): return selectKeyView { $0.selectKeyView(preceding: $1) }
       default: return false
@@ -97,31 +99,5 @@
           .announcement: sentence, .priority: NSAccessibilityPriorityLevel.high.rawValue,
         ])
     }
-  }
-
-  extension KnobControl {
-    /// Returns the text at the place of an event, if a click there has an effect.
-    func clickableText(at event: NSEvent) -> ClickableText? {
-      clickableText(at: convert(event.locationInWindow, from: nil))
-    }
-
-    /// The action of VoiceOver that opens the text field.
-    var entryActions: [NSAccessibilityCustomAction] {
-      guard isEnabled(.enterValue) else { return [] }
-      return [
-        NSAccessibilityCustomAction(name: title(of: .enterValue)) { [weak self] in
-          self?.openEntry() ?? false
-        }
-      ]
-    }
-
-    /// Opens a text field for the value, as F2 does.
-    ///
-    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none, and neither
-    ///   does a knob that is in no window or does not allow typing.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func enterValue(_ sender: Any? = nil) { perform(.enterValue) }
   }
 #endif

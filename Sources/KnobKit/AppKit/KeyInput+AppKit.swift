@@ -14,7 +14,7 @@
     /// - Returns: Whether the knob used the key.
     func press(_ event: NSEvent) -> Bool {
       if event.isEscape {
-        guard target.isInGesture else { return false }
+        guard target.core.isInGesture else { return false }
         target.cancelGesture()
         return true
       }
@@ -26,7 +26,7 @@
       guard !target.isShortcut(HeldModifiers(event.modifierFlags)) else { return false }
       target.noteModifiers(HeldModifiers(event.modifierFlags))
       let fine = event.modifierFlags.contains(.shift)
-      return target.press(code.rawValue, key, fine: fine, isRepeat: event.isARepeat)
+      return target.core.press(code.rawValue, key, fine: fine, isRepeat: event.isARepeat)
     }
 
     /// Handles a key that goes up.
@@ -34,13 +34,13 @@
     /// - Returns: Whether the knob used the key.
     func release(_ event: NSEvent) -> Bool {
       guard let code = event.specialKey else { return false }
-      return target.release(code.rawValue)
+      return target.core.release(code.rawValue)
     }
 
     /// Releases all keys when Command goes down, because AppKit does not report keys that go up
     /// while Command is held.
     func modifiersChanged(_ event: NSEvent) {
-      if event.modifierFlags.contains(.command) { target.releaseKeys() }
+      if event.modifierFlags.contains(.command) { target.core.releaseKeys() }
     }
 
     /// The key that is called Delete on a Mac is called Backspace elsewhere.
@@ -56,5 +56,14 @@
 
     /// Whether the key moves the focus, with Shift backward.
     var isTab: Bool { specialKey == .tab || specialKey == .backTab }
+  }
+
+  extension HeldModifiers {
+    init(_ flags: NSEvent.ModifierFlags) {
+      self = []
+      if flags.contains(.control) { insert(.control) }
+      if flags.contains(.option) { insert(.option) }
+      if flags.contains(.command) { insert(.command) }
+    }
   }
 #endif

@@ -23,16 +23,13 @@
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: ValueControl {
-    /// The engine, which owns the value.
-    package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    package var motion = KnobMotion()
-    package var caption = KnobCaption()
+    private let knobCore = KnobCore(unplaced: SettingsStore())
+    package override var core: KnobCore { knobCore }
     var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.
     var own = ControlState()
-    /// The range that this knob is a thumb of, and its two thumbs.
+    /// The range that this knob is a thumb of.
     weak var range: RangeControl?
-    package var pair: RangePair?
     /// What owns the value, if it is a view of SwiftUI.
     weak var host: (any KnobHost)?
     private var storedControlSize = NSControl.ControlSize.regular
@@ -40,10 +37,10 @@
 
     let dial = DialView()
     let builtInLabel = NSTextField(labelWithString: "")
-    var labelView: CanvasView?
-    lazy var undo = makeUndoRecorder()
+    var labelView: LabelView?
+    lazy var undo = KnobUndo(self)
     /// The text field for the value, while it is open.
-    var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
+    var entryField: EntryField?
     /// The text on which the mouse went down.
     private var pressedText: ClickableText?
     lazy var frames = FrameTimer { [unowned self] in displayLink(target: $0, selector: $1) }
@@ -65,13 +62,10 @@
     // MARK: Initialization
 
     override func setUp(isDecoding: Bool) {
+      core.frontEnd = self
       if isDecoding { own.decoding = DecodedValues() }
       super.setUp(isDecoding: isDecoding)
       setUpParts()
-    }
-
-    override func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
-      adoptSettings(changes, from: old)
     }
 
     override var turned: any TurnedDial { self }
@@ -83,7 +77,7 @@
     override func hoverChanged() { pointerChanged() }
 
     override func focusChanged() {
-      showValue(hasKeyboardFocus, because: .keyboard)
+      core.showValue(hasKeyboardFocus, because: .keyboard)
       redraw()
     }
 
@@ -101,7 +95,7 @@
     open override func viewWillMove(toWindow newWindow: NSWindow?) {
       super.viewWillMove(toWindow: newWindow)
       // AppKit would end the editing of the text field, which would set the value.
-      if newWindow == nil { entryField?.close() }
+      if newWindow == nil { core.closeEntry() }
     }
 
     // MARK: Custom drawing
@@ -147,7 +141,7 @@
       @objc
     #endif
     @IBInspectable open override dynamic var doubleValue: Double {
-      get { own.valueBeforeChange ?? knob.value }
+      get { own.valueBeforeChange ?? core.knob.value }
       set { setValue(newValue, animated: false) }
     }
 
@@ -207,13 +201,15 @@
     }
 
     override func press(_ event: NSEvent) {
-      pressedText = clickableText(at: event)
+      pressedText = clickableText(at: convert(event.locationInWindow, from: nil))
       if pressedText == nil { super.press(event) }
     }
 
     open override func mouseUp(with event: NSEvent) {
       super.mouseUp(with: event)
-      if let text = pressedText, text == clickableText(at: event) {
+      if let text = pressedText,
+        text == clickableText(at: convert(event.locationInWindow, from: nil))
+      {
         clicked(text, event.clickCount)
       }
       pressedText = nil
@@ -245,12 +241,12 @@
     open override func accessibilityChildren() -> [Any]? { entryField.map { [$0.field] } ?? [] }
     /// Actions that open a text field for the value, and turn the depth of the modulation.
     open override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
-      (super.accessibilityCustomActions() ?? []) + entryActions + depthActions
+      (super.accessibilityCustomActions() ?? []) + spokenActions
     }
     open override func accessibilityValue() -> Any? { objectValue }
     /// Sets the value from an assistive client. This is a whole gesture.
     open override func setAccessibilityValue(_ accessibilityValue: Any?) {
-      if let number = accessibilityValue as? NSNumber { _ = handle(.choose(number.doubleValue)) }
+      if let number = accessibilityValue as? NSNumber { core.handle(.choose(number.doubleValue)) }
     }
     open override func accessibilityMinValue() -> Any? { NSNumber(value: minValue) }
     open override func accessibilityMaxValue() -> Any? { NSNumber(value: maxValue) }

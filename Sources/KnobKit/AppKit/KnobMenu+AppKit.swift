@@ -18,80 +18,9 @@
     static var hasText: Bool { NSPasteboard.general.availableType(from: [.string]) != nil }
   }
 
-  /// The menu of a knob, which a click with the secondary button or with Control opens: reset,
-  /// enter a value, copy, and paste, and the items of a ``MIDIBinding`` and of a parameter of a host.
-  /// The Copy and Paste commands of the main menu apply to the knob that has the keyboard focus. If you
-  /// set `menu`, that menu is shown instead.
-  extension KnobControl: NSMenuItemValidation {
-    /// Returns the menu to show, given the standard one. Called each time before the menu opens.
-    ///
-    ///     knob.menuProvider = { menu in
-    ///       menu.addItem(midiLearn)
-    ///       return menu
-    ///     }
-    ///
-    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there
-    /// is no menu.
-    public var menuProvider: ((NSMenu) -> NSMenu?)? {
-      get { own.menuProvider }
-      set { own.menuProvider = newValue }
-    }
-
-    /// The menu that opens now, or nil if there is none.
-    var currentMenu: NSMenu? {
-      let menu = NSMenu(title: "")
-      for group in StandardMenuItem.groups(allowsTyping: allowsTyping) {
-        if !menu.items.isEmpty { menu.addItem(.separator()) }
-        for item in group {
-          let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
-          menuItem.target = self
-          menu.addItem(menuItem)
-        }
-      }
-      menu.add(menuSections)
-      guard let menuProvider else { return menu }
-      return menuProvider(menu)
-    }
-
-    /// Shows the menu for an assistive client.
-    func showMenu() -> Bool {
-      guard let menu = menu ?? currentMenu else { return false }
-      return menu.popUp(positioning: nil, at: ringMask.origin, in: self)
-    }
-
-    /// Enables the knob's own commands.
-    @_documentation(visibility: internal)
-    public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
-      guard let item = StandardMenuItem.allCases.first(where: { $0.action == menuItem.action })
-      else {
-        return true
-      }
-      return isEnabled(item) && (item != .paste || Clipboard.hasText)
-    }
-
-    /// Restores the default value, as a gesture.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func resetToDefault(_ sender: Any?) { perform(.reset) }
-
-    /// Copies the text of the value.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func copy(_ sender: Any?) { perform(.copy) }
-
-    /// Sets the value that the text on the clipboard stands for, as a gesture. A text that is not
-    /// understood appears in the text field.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func paste(_ sender: Any?) { perform(.paste) }
-  }
-
   extension StandardMenuItem {
     /// The command that has the effect of the item.
-    fileprivate var action: Selector {
+    var action: Selector {
       switch self {
       case .reset: .named("resetToDefault:")
       case .enterValue: .named("enterValue:")
@@ -102,6 +31,22 @@
   }
 
   extension NSMenu {
+    /// Creates the menu of a knob: reset, enter a value, copy, and paste, and the items of its modulations
+    /// and companions.
+    convenience init(of control: KnobControl) {
+      self.init(title: "")
+      for group in StandardMenuItem.groups(allowsTyping: control.allowsTyping) {
+        if !items.isEmpty { addItem(.separator()) }
+        for item in group {
+          let menuItem = NSMenuItem(
+            title: control.title(of: item), action: item.action, keyEquivalent: "")
+          menuItem.target = control
+          addItem(menuItem)
+        }
+      }
+      add(control.menuSections)
+    }
+
     /// Adds sections, each of them after a separator.
     func add(_ sections: [KnobMenuSection]) {
       for section in sections {

@@ -30,17 +30,17 @@
     // MARK: Turning
 
     func press(_ event: NSEvent) {
-      if !owner.isTurned {
+      if !owner.core.isTurning {
         coordinates = DialCoordinates { [self] in onScreen($0, from: dial) }
       }
       owner.leaveEntry()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
       owner.noteModifiers(HeldModifiers(modifiers))
-      owner.press(
+      owner.core.press(
         point(of: event), by: pointer, fine: isFine(event), coarse: isCoarse(event),
         time: event.timestamp)
-      if owner.isPointerHidden {
+      if owner.core.isPointerHidden {
         lock?.release()
         lock = PointerLock(event, at: onScreen(event.locationInWindow, from: nil))
       }
@@ -48,13 +48,13 @@
 
     func move(_ event: NSEvent) {
       let point = lock.map { coordinates.point($0.place(after: event)) } ?? point(of: event)
-      owner.handle(
+      owner.core.handle(
         .move(point, fine: isFine(event), coarse: isCoarse(event), time: event.timestamp))
     }
 
     /// The mouse button goes up.
     func release(_ event: NSEvent) {
-      owner.release(
+      owner.core.release(
         clicks: event.clickCount, command: modifiers.contains(.command),
         option: modifiers.contains(.option))
     }
@@ -85,10 +85,10 @@
     /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, the
     /// focus stays, and other buttons do nothing.
     private func intercepts(_ event: NSEvent) -> Bool {
-      guard owner.isTurned else { return false }
+      guard owner.core.isTurning else { return false }
       guard event.type == .keyDown else { return true }
       guard event.isEscape else { return event.isTab }
-      owner.handle(.cancel)
+      owner.core.handle(.cancel)
       return true
     }
 
@@ -115,22 +115,22 @@
 
     /// Adds the cursor of the dial to a view, when AppKit asks for the cursors.
     func addCursor(to view: NSView, in rect: NSRect) {
-      cursor = owner.cursor
+      cursor = owner.core.cursor
       if let cursor { view.addCursorRect(rect, cursor: cursor.cursor) }
     }
 
     /// Updates the cursor if another one is right now.
     func updateCursor() {
-      guard cursor != owner.cursor, let view = dial.cursorOwner else { return }
+      guard cursor != owner.core.cursor, let view = dial.cursorOwner else { return }
       view.window?.invalidateCursorRects(for: view)
       // During a drag, AppKit keeps the cursor.
-      if owner.isTurned { owner.cursor?.cursor.set() }
+      if owner.core.isTurning { owner.core.cursor?.cursor.set() }
     }
 
     // MARK: Fine and coarse adjustment
 
     private func isCoarse(_ event: NSEvent) -> Bool {
-      owner.isCoarse(holding: .command, event.modifierFlags.contains(.command))
+      owner.core.isCoarse(holding: .command, event.modifierFlags.contains(.command))
     }
 
     /// Returns whether a key for fine adjustment is held. The Option key has its own factor.
@@ -141,15 +141,15 @@
         restoreFineFactor()
         return event.modifierFlags.contains(.shift)
       }
-      replacedFactor = replacedFactor ?? owner.gestureTracking.fineFactor
-      owner.gestureTracking.fineFactor = factor
+      replacedFactor = replacedFactor ?? owner.core.gestureTracking.fineFactor
+      owner.core.gestureTracking.fineFactor = factor
       return true
     }
 
     private func restoreFineFactor() {
       guard let replacedFactor else { return }
       self.replacedFactor = nil
-      owner.gestureTracking.fineFactor = replacedFactor
+      owner.core.gestureTracking.fineFactor = replacedFactor
     }
   }
 

@@ -60,7 +60,7 @@
 
     // MARK: Settings
 
-    package override var settings: KnobSettings { lower.settings }
+    package override var core: KnobCore { lower.core }
     override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
     override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
     override var naturalSize: CGSize { sizeOfThumbs }
@@ -167,21 +167,13 @@
 
     /// The square around the thumb, where it is when the picture does not move.
     private var thumbMask: CGRect {
-      let layout = KnobLayout(of: knob, metrics: drawnMetrics, scale: scale)
+      let layout = KnobLayout(of: core.knob, metrics: drawnMetrics, scale: scale)
       guard look.ringsThumb, let thumb = layout.thumb else { return ringMask }
       return dial.convert(CGRect(around: thumb), to: self)
     }
 
     override func accessibilityFrame() -> NSRect {
       NSAccessibility.screenRect(fromView: self, rect: thumbArea)
-    }
-  }
-
-  extension KnobControl {
-    /// The name that VoiceOver reads.
-    var spokenName: String? {
-      get { accessibilityLabel() }
-      set { setAccessibilityLabel(newValue) }
     }
   }
 #endif

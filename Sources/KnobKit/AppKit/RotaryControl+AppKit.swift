@@ -7,9 +7,6 @@
   /// and keys turn them. Subclass one of these instead: a direct subclass shows and turns
   /// nothing.
   open class RotaryControl: DialControl {
-    package var heldKeys: Set<Int> = []
-    package var gestureReport = GestureReport()
-    package var pressPreferences = PressPreferences()
     var isHovered = false { didSet { if isHovered != oldValue { hoverChanged() } } }
     private var observers: [NotificationObserver] = []
     private(set) var showsFocusRing = true
@@ -18,7 +15,7 @@
 
     lazy var wheel = WheelInput(turned, in: dialView)
     lazy var pointer = PointerInput(turned, in: dialView, wheel)
-    lazy var twist = TwistGesture(turned)
+    lazy var twist = TwistGesture(core)
     lazy var keys = KeyInput(turned)
     let haptics = Haptics()
 
@@ -28,6 +25,7 @@
     /// nobody sees.
     var turned: any TurnedDial { unseen }
     private lazy var unseen = EncoderControl()
+    package override var core: TurnCore { turned.core }
     /// The view in which pointers turn the dial.
     var dialView: NSView { self }
     /// The text field, while it is open.
@@ -70,7 +68,7 @@
     /// Cancels the gesture. A knob that follows another one in a link returns with that one, whichever of
     /// them hears it first.
     func windowResignedKey() {
-      if turned.leader == nil { turned.cancelGesture() }
+      if core.leader == nil { cancelGesture() }
     }
 
     /// Updates the layout after the size of the control may have changed.
@@ -84,10 +82,12 @@
 
     /// Whether the control accepts input. Disabling it during a gesture cancels the gesture.
     open override var isEnabled: Bool {
-      get { turned.knob.isEnabled }
+      get { core.knob.isEnabled }
       set {
         super.isEnabled = newValue
-        if newValue != isEnabled { turned.setEnabled(newValue) }
+        guard newValue != isEnabled else { return }
+        core.perform(.isEnabled(newValue))
+        turned.redraw()
       }
     }
 
@@ -127,7 +127,7 @@
     }
 
     /// Two fingers that rotate on a trackpad turn the control.
-    open override func rotate(with event: NSEvent) { turned.rotate(twist, event) }
+    open override func rotate(with event: NSEvent) { rotate(twist, event) }
 
     open override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }
@@ -148,7 +148,7 @@
 
     open override func resignFirstResponder() -> Bool {
       let resigns = super.resignFirstResponder()
-      if resigns { turned.releaseKeys() }
+      if resigns { core.releaseKeys() }
       hasKeyboardFocus = !resigns
       return resigns
     }
@@ -177,7 +177,8 @@
     /// The square inside the focus ring, in the control's points. It contains the dial and a
     /// modulation.
     var ringMask: CGRect {
-      let space = turned.shownMarkers.hasModulation ? KnobMarkers.margin - 4 : 0
+      let hasModulation = (core as? KnobCore)?.shownMarkers.hasModulation == true
+      let space = hasModulation ? KnobMarkers.margin - 4 : 0
       let disc = turned.dialLayout.disc
       return dialView.convert(disc.insetBy(dx: -space, dy: -space), to: self)
     }
@@ -218,7 +219,7 @@
     open override func isAccessibilityEnabled() -> Bool { isEnabled }
     /// The name of the control, unless another label has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
-    open override func accessibilityPerformIncrement() -> Bool { turned.handle(.increment) }
-    open override func accessibilityPerformDecrement() -> Bool { turned.handle(.decrement) }
+    open override func accessibilityPerformIncrement() -> Bool { !core.handle(.increment).isEmpty }
+    open override func accessibilityPerformDecrement() -> Bool { !core.handle(.decrement).isEmpty }
   }
 #endif

@@ -2,7 +2,7 @@
   import AppKit
   import KnobPresentation
 
-  extension TurnedDial {
+  extension RotaryControl {
     /// Handles a rotation of two fingers on a trackpad.
     func rotate(_ twist: TwistGesture, _ event: NSEvent) {
       let isFine = event.modifierFlags.contains(.shift)

@@ -21,10 +21,11 @@
       }
       if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isForKnob = isMeant }
       let isFine = event.modifierFlags.contains(.shift)
-      let notches = preferred(event.notches(isFine: isFine))
-      guard notches != 0 else { return isForKnob }
+      guard let notches = owner.core.wheelNotches(event.notches(isFine: isFine)) else {
+        return isForKnob
+      }
       owner.noteModifiers(HeldModifiers(event.modifierFlags))
-      isForKnob = isMeant && owner.canScroll(up: notches > 0)
+      isForKnob = isMeant && owner.core.canScroll(up: notches > 0)
       if isForKnob { scroll(notches, fine: isFine) }
       return isForKnob
     }

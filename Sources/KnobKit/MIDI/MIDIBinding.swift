@@ -23,8 +23,8 @@
   /// A knob keeps its binding alive, and a binding does not keep its knobs alive.
   ///
   /// - Edge cases: While a pointer turns a knob, while it is disabled or read-only, and while its view
-  ///   in SwiftUI is not on the screen, the hardware only moves the mark. The binding sets
-  ///   `markers.hardware` of its knobs.
+  ///   in SwiftUI is not on the screen, the hardware only moves the mark. It takes the place of
+  ///   `markers.hardware`.
   @MainActor public final class MIDIBinding {
     /// A knob of the binding, which may no longer exist.
     private struct Entry {
@@ -67,11 +67,11 @@
     ///   - knob: The knob. It leaves the binding to which it belonged before.
     ///   - name: The name of the knob in the mappings. A knob that had the name leaves the binding.
     public func add(_ knob: KnobControl, named name: String) {
-      knob.leave(.hardware)
-      entries.first { $0.name == name }?.member?.leave()
+      knob.core.leave(.hardware)
+      entries.first { $0.name == name }?.member?.control?.core.leave(.hardware)
       removeGone()
       let member = MIDIMember(knob, name, of: self)
-      knob.join(member)
+      knob.core.join(member)
       entries.append(Entry(name: name, member: member))
       panel.add(
         name, knob: { [weak member] in member?.presentKnob ?? KnobEngine.Knob() },
@@ -81,7 +81,7 @@
 
     /// Lets a knob no longer follow the hardware. Its mappings stay.
     public func remove(_ knob: KnobControl) {
-      if let member = MIDIMember.of(knob), member.binding === self { member.leave() }
+      if let member = MIDIMember.of(knob), member.binding === self { knob.core.leave(.hardware) }
     }
 
     func left(_ member: MIDIMember) {

@@ -8,13 +8,15 @@
   @MainActor final class MIDIMember {
     /// Returns what a knob is on a panel. Nil if it is on none.
     static func of(_ control: KnobControl) -> MIDIMember? {
-      control.companions[.hardware] as? MIDIMember
+      control.core.companions[.hardware] as? MIDIMember
     }
 
     let binding: MIDIBinding
     let name: String
-    private weak var control: KnobControl?
+    private(set) weak var control: KnobControl?
     private(set) var prompt: LearnPrompt?
+    /// Where the hardware is until it has caught up with the knob.
+    private var hardware: Double?
 
     init(_ control: KnobControl, _ name: String, of binding: MIDIBinding) {
       (self.control, self.name, self.binding) = (control, name, binding)
@@ -33,22 +35,26 @@
     var presentKnob: KnobEngine.Knob {
       guard let control else { return KnobEngine.Knob() }
       control.readOwner()
-      var present = control.knob
+      var present = control.core.knob
       // Without a window, the owner of the value may no longer exist.
       if control.host != nil, control.window == nil { _ = present.setEnabled(false) }
       return present
     }
 
-    func handle(_ input: KnobInput) { control?.handle(input) }
+    func handle(_ input: KnobInput) { control?.core.handle(input) }
 
-    func show(hardware value: Double?) { control?.markers.hardware = value }
+    func show(hardware value: Double?) {
+      guard value != hardware else { return }
+      hardware = value
+      control?.core.markersChanged()
+    }
 
     // MARK: Learning
 
     private var isLearning: Bool { panel.learning?.knob == name }
 
     func learn() {
-      guard let control, control.acceptsInput, control.window != nil else { return }
+      guard let control, control.core.acceptsInput, control.window != nil else { return }
       panel.beginLearning(for: name)
     }
 
@@ -84,31 +90,21 @@
     package func valueChanged() { panel.knobChanged(name, at: binding.now) }
 
     package var menuItems: [KnobMenuItem] {
-      panel.menuItems(for: name, canLearn: control?.acceptsInput == true) { [weak self] in
+      panel.menuItems(for: name, canLearn: control?.core.acceptsInput == true) { [weak self] in
         self?.learn()
       }
+    }
+
+    package func mark(_ markers: inout KnobMarkers) {
+      markers.hardware = hardware ?? markers.hardware
     }
 
     package func inputEnded() { cancelLearning() }
 
     /// Leaves the binding, because the knob belongs to another one or to none.
     package func leave() {
-      guard let control, control.companions[.hardware] === self else { return }
-      control.companions[.hardware] = nil
       close()
       binding.left(self)
-      control.markers.hardware = nil
-    }
-  }
-
-  extension KnobControl {
-    /// Lets the knob follow hardware as a modifier of its view says.
-    func follow(_ midi: (binding: MIDIBinding, name: String)?) {
-      guard let midi else { return leave(.hardware) }
-      let member = MIDIMember.of(self)
-      if member?.binding !== midi.binding || member?.name != midi.name {
-        midi.binding.add(self, named: midi.name)
-      }
     }
   }
 #endif

@@ -3,8 +3,8 @@
   import KnobPresentation
 
   extension ModifierKey {
-    /// Whether there is such a key on Apple's systems.
-    var isAvailable: Bool { self == .option || self == .command }
+    /// The key, or none if Apple's systems use it themselves.
+    var available: ModifierKey { self == .control ? .none : self }
 
     /// Returns whether the user holds the key.
     func isDown(_ held: HeldModifiers) -> Bool {
@@ -33,20 +33,11 @@
     fileprivate var input: KnobInput { self == .increase ? .increment : .decrement }
   }
 
-  extension DepthPresenter {
-    /// Returns a text of the value and the depth for assistive technologies.
-    ///
-    /// - Parameter title: The title of the modulation, if the knob has a list of them.
-    static func spoken(_ value: String, title: String?, depth: String) -> String {
-      value + ", " + (title ?? KnobWords.shared[.modulationDepth]) + " " + depth
-    }
-  }
-
-  extension KnobControl {
+  extension KnobCore {
     /// Whether the user can turn the depth now, in the mode or with the key.
     private var canTurnDepth: Bool {
       guard let depth, acceptsInput else { return false }
-      return depth.isOn || depthModifier.isAvailable
+      return depth.isOn || settings.depth.modifier != .none
     }
 
     /// The steps of the depth that assistive technologies offer.
@@ -64,26 +55,15 @@
     ///   one. It is selected then.
     /// - Returns: Whether anything happened.
     func turnDepth(_ input: KnobInput, of name: String? = nil) -> Bool {
-      readOwner()
-      guard acceptsInput, !isTurned, let depth else { return false }
+      frontEnd?.readOwner()
+      guard acceptsInput, !isTurning, let depth else { return false }
       if let name, name != settings.depth.selectedName {
         guard settings.depth[depth: name] != nil else { return false }
-        select(modulation: name)
+        adopt { $0.depth.selectedName = name }
       }
       // Ends a burst of the value or of the depth.
       handle(.endBurst)
-      return depth.handle(input)
-    }
-
-    /// Returns a text of the value for assistive technologies, which then say the depth, too.
-    func spoken(_ text: String) -> String {
-      guard let depth, depth.knob.value != 0 || depth.isOn else { return text }
-      let title = settings.depth.selected?.shownTitle
-      return DepthPresenter.spoken(text, title: title, depth: depthText(depth.knob.value))
-    }
-
-    func depthText(_ depth: Double) -> String {
-      DepthPresenter.text(depth, print: converter.print)
+      return !depth.handle(input).isEmpty
     }
   }
 #endif

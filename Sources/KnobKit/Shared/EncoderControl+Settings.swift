@@ -11,10 +11,10 @@
     public var lastTurn: RotaryEncoder.Turn { reportedTurn }
 
     /// The direction of the needle, in degrees, within -180...180.
-    public var angle: Double { encoder.angle }
+    public var angle: Double { core.angle }
 
     /// Whether a pointer is turning the encoder.
-    public var isTurning: Bool { encoder.isTurning }
+    public var isTurning: Bool { core.isTurning }
 
     /// The rotation of one step, in degrees. The default is 15, which is 24 steps per turn.
     ///
@@ -24,22 +24,6 @@
       set { set { $0.degreesPerStep = newValue } }
     }
 
-    func setUpSettings() {
-      set {
-        $0 = .encoder
-        $0.naturalDiameter = NaturalDiameter.regular
-      }
-    }
-
-    func adoptSettings(_ changes: SettingChanges) {
-      guard !changes.isEmpty else { return }
-      if changes.contains(.turning) {
-        adoptTracking()
-        encoder.degreesPerStep = settings.degreesPerStep
-      }
-      relayout()
-    }
-
     var sizeOfDial: CGSize {
       let side = diameter + 2 * metrics.margin
       return CGSize(width: side, height: side)
@@ -47,13 +31,13 @@
   }
 
   /// What is turned, and how it is drawn.
-  extension EncoderControl: @MainActor TurnedDial, @MainActor EncoderPresenter {
+  extension EncoderControl: @MainActor TurnedDial {
     package func report(_ event: GestureEvent) {
       switch event {
       case .began: sendEditing(true)
       case .ended: sendEditing(false)
       case .changed:
-        guard let turn = takeTurn() else { return }
+        guard let turn = core.takeTurn() else { return }
         reportedTurn = turn
         sendTurn()
       }
@@ -61,20 +45,18 @@
 
     package func playHaptics(at stop: Parameter.Stop) { haptics.play(stop) }
 
-    var dialLayout: KnobLayout {
+    package func inputEnded() { releasePointer() }
+
+    package func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) { relayout() }
+
+    package var dialLayout: KnobLayout {
       KnobLayout(
-        of: knob, metrics: look.completing(metrics), fraction: shownFraction,
+        of: core.knob, metrics: look.completing(metrics), fraction: core.shownFraction,
         scale: pixelsPerPoint)
     }
 
-    var shownMarkers: KnobMarkers { markers(showsGhost: showsGhost) }
-
-    var visualState: KnobState { state(isFocused: hasFocusRing, isHovered: isHovered) }
-
-    func setEnabled(_ isEnabled: Bool) {
-      perform(.isEnabled(isEnabled))
-      if !encoder.isEnabled { releasePointer() }
-      redraw()
+    var visualState: KnobState {
+      KnobState(of: core.knob, isHovered: isHovered, isFocused: hasFocusRing)
     }
 
     /// Ends all activity when the encoder leaves its window.
@@ -88,7 +70,7 @@
       guard host == nil else { return }
       KnobPainter(
         look: look, layout: dialLayout, palette: palette(colors), state: visualState,
-        markers: shownMarkers, scale: pixelsPerPoint
+        markers: core.shownMarkers, scale: pixelsPerPoint
       ).paint(in: context)
     }
   }

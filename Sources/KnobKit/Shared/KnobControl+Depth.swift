@@ -20,10 +20,10 @@
     /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has
     ///   space for the arc, even if it is 0. The arc ends at the ends of the travel.
     @IBInspectable public var modulationDepth: Double {
-      get { depth?.knob.value ?? 0 }
+      get { core.depth?.knob.value ?? 0 }
       set {
-        neededDepth.set(newValue)
-        redrawMarkers()
+        core.needDepth().set(newValue)
+        core.markersChanged()
       }
     }
 
@@ -59,10 +59,8 @@
     ///   had let go.
     public var selectedModulation: String? {
       get { settings.depth.selectedName }
-      set { if let newValue { select(modulation: newValue) } }
+      set { set { $0.depth.selectedName = newValue } }
     }
-
-    func select(modulation name: String) { set { $0.depth.selectedName = name } }
 
     /// Called with the name of the modulation that the user has selected in the menu. It is never
     /// called for one that is selected in code.
@@ -73,16 +71,14 @@
 
     /// The sections of the menu after the standard ones.
     var menuSections: [KnobMenuSection] {
-      KnobMenuSection.sections(of: self) { [weak self] in self?.chooseModulation($0) }
+      KnobMenuSection.sections(of: core) { [weak self] in self?.chooseModulation($0) }
     }
 
     private func chooseModulation(_ name: String) {
       guard settings.depth[depth: name] != nil, name != selectedModulation else { return }
-      select(modulation: name)
+      selectedModulation = name
       onModulationSelection?(name)
     }
-
-    package func store(_ depth: DepthSettings) { set { $0.depth = depth } }
 
     /// Whether the modulation moves the value in both directions, so that its arc is around the
     /// value. The default is false.
@@ -106,13 +102,15 @@
 
     /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
     /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
+    ///
+    /// - Edge cases: `control` means `none`, because Apple's systems use this key themselves.
     public var depthModifier: ModifierKey {
       get { settings.depth.modifier }
-      set { set { $0.depth.modifier = newValue } }
+      set { set { $0.depth.modifier = newValue.available } }
     }
 
     /// Whether a pointer is turning the depth of the modulation.
-    public var isTurningDepth: Bool { depth?.knob.isTurning == true }
+    public var isTurningDepth: Bool { core.depth?.knob.isTurning == true }
 
     /// Called with the depth when the user has changed the depth of the modulation. It is never
     /// called for a depth that is set in code.
@@ -129,68 +127,40 @@
       set { own.depthEditingChanged = newValue }
     }
 
-    package var depth: DepthPresenter? { own.depth }
-
     /// Removes the depth, and the space for it.
     func removeDepth() {
-      guard let depth else { return }
+      guard core.depth != nil else { return }
       set { $0.depth = DepthSettings() }
-      (own.depth, own.depthUndo) = (nil, nil)
-      depth.handle(.cancel)
-      relayout()
+      core.removeDepth()
+      undo.depthChanged()
+      core.markersChanged()
     }
 
-    /// The depth. A knob has one from the time when the application first uses it, because it takes
-    /// space around the dial.
-    private var neededDepth: DepthPresenter {
-      if let depth { return depth }
-      let new = DepthPresenter(of: self)
-      (own.depth, own.depthUndo) = (new, makeUndoRecorder(of: new))
-      relayout()
-      return new
-    }
-
-    /// A modulation changes with each frame, and only moves in the picture.
-    func modulationChanged(from old: KnobSettings) {
-      let (new, old, before) = (settings.depth, old.depth, old.markers)
-      if new.isBipolar != old.isBipolar || new.modifier.isAvailable { _ = neededDepth }
-      let isListed = !new.modulations.isEmpty || !old.modulations.isEmpty
-      if new.isOn != old.isOn || isListed { neededDepth.adoptSettings() }
-      if markers.hasModulation != before.hasModulation { return relayout() }
-      redrawMarkers()
-    }
-
-    /// The markers that are drawn: those of the application, the depth, and the value from before a
-    /// turn.
-    var shownMarkers: KnobMarkers {
-      let shown = markers.with(ghost: ghost)
-      return depth?.shown(on: shown) ?? shown
+    /// Whether the knob shows markers, or will show one while it is turned.
+    var hasMarkers: Bool {
+      showsGhost || core.depth != nil || core.shownMarkers != KnobMarkers()
     }
 
     // MARK: Text
 
     /// The text that the caption and the bubble show in place of the name: that of the value, or
     /// that of the depth while the user turns it.
-    var shownText: String { caption.subject == .depth ? depthText(modulationDepth) : text }
+    var shownText: String {
+      core.caption.subject == .depth ? depthText(modulationDepth) : text
+    }
 
     /// The texts of the depth for which the caption has room.
-    var possibleDepthTexts: [String] { depth == nil ? [] : [-1, 1].map(depthText) }
+    var possibleDepthTexts: [String] { core.depth == nil ? [] : [-1, 1].map(depthText) }
 
-    // MARK: Events
+    private func depthText(_ depth: Double) -> String {
+      DepthCore.text(depth, print: converter.print)
+    }
 
-    package func reportDepth(_ event: GestureEvent) {
-      switch event {
-      case .began:
-        own.depthUndo?.gestureBegan(of: depth?.turnedName)
-        onDepthEditingChanged?(true)
-      case .changed:
-        own.depthUndo?.valueChanged()
-        announceDepth()
-        onDepthChange?(modulationDepth)
-      case .ended:
-        registerDepthGesture()
-        onDepthEditingChanged?(false)
-      }
+    /// Returns a text of the value for assistive technologies, which then say the depth, too.
+    func spoken(_ text: String) -> String {
+      guard let depth = core.depth, depth.knob.value != 0 || depth.isOn else { return text }
+      let title = settings.depth.selected?.shownTitle ?? KnobWords.shared[.modulationDepth]
+      return "\(text), \(title) \(depthText(depth.knob.value))"
     }
   }
 #endif

@@ -7,21 +7,18 @@
   extension KnobControl {
     /// The proportions that the knob is drawn with.
     var drawnMetrics: KnobMetrics {
-      look.completing(shownMarkers.completing(pair?.filling(metrics, of: self) ?? metrics))
-    }
-
-    package var dialLayout: KnobLayout {
-      KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
+      look.completing(
+        core.shownMarkers.completing(core.pair?.filling(metrics, of: core) ?? metrics))
     }
 
     var painter: KnobPainter {
       KnobPainter(
         look: look, layout: dialLayout, palette: palette, state: visualState,
-        markers: shownMarkers, scale: scale)
+        markers: core.shownMarkers, scale: scale)
     }
 
     var visualState: KnobState {
-      KnobState(of: knob, isHovered: isHovered, isFocused: hasFocusRing)
+      KnobState(of: core.knob, isHovered: isHovered, isFocused: hasFocusRing)
     }
 
     // MARK: Size
@@ -48,38 +45,59 @@
       builtInLabel.frame = CGRect(
         x: bounds.minX, y: bounds.minY + places.captionTop, width: bounds.width,
         height: captionSize.height)
-      placeEntry()
+      entryField?.place()
       redraw()
     }
 
-    // MARK: Redrawing
+    // MARK: Labels
 
-    /// The space around the images, which contains the markers.
-    var imageMargin: Double { hasMarkers ? drawnMetrics.margin : 0 }
-
-    /// Redraws the needle and the caption after the value or its picture has moved.
-    package func refresh() {
-      dial.needle.redraw()
-      pair?.moved(self)
-      refreshLabel()
-      refreshBubble()
-      host?.pictureChanged()
+    /// Sets the font of the labels around a dial of SwiftUI, which follows the text size there.
+    func setLabelFontSize(_ size: CGFloat) {
+      guard size != labelFont.pointSize else { return }
+      builtInLabel.font = .monospacedDigitSystemFont(
+        ofSize: size / LabelRing.fontShare, weight: .medium)
+      relayout()
     }
 
-    /// Redraws the dial after its appearance has changed.
-    package func redraw() {
-      (dial.face.frame, dial.needle.frame) = (dial.bounds, dial.bounds)
-      dial.face.redraw()
-      dial.opacity = dialOpacity
-      refreshLabels()
-      updateCursor()
-      refresh()
+    /// The space around the dial for its labels, or nil if there are none.
+    var labelSpace: LabelSpace? {
+      dialLabels().map { LabelSpace(labels: $0, metrics: drawnMetrics, scale: scale) }
     }
 
-    /// Updates what depends on the size of the knob.
-    func sizeChanged() {
-      entryField?.follow()
-      range?.relayout()
+    /// Returns the labels, or nil if there are none.
+    func dialLabels() -> DialLabels? {
+      guard labels != .none else { return nil }
+      let (converter, font) = (converter, labelFont)
+      return DialLabels(
+        labels, parameter, sweep, drawnMetrics,
+        text: { converter.labelText($0, of: parameter) }, measure: { font.labelSize(of: $0) })
+    }
+
+    /// Lays out the dial and its labels in an area.
+    func layOutDial(in area: CGRect) {
+      let space = labelSpace
+      let (labels, width) = (space?.labels, space?.width(in: area.size) ?? 0)
+      dial.frame = area.insetBy(dx: width, dy: width)
+      core.knob.size = KnobSize(dial.bounds.size)
+      // Both knobs of a range have space for the labels. One of them draws them.
+      let isShown = core.pair?.drawsLabels(core) ?? true
+      show(isShown ? labels?.shown(around: dialLayout, KnobSize(area.size)) : nil, in: area)
+    }
+
+    /// Shows labels in an area, or none.
+    private func show(_ labels: [DialLabels.Shown]?, in area: CGRect) {
+      guard let labels else {
+        labelView?.removeFromSuperview()
+        labelView = nil
+        return
+      }
+      let view = labelView ?? LabelView()
+      if labelView == nil {
+        view.ignoreInput()
+        addSubview(view)
+        labelView = view
+      }
+      view.show(labels, of: self, in: area)
     }
   }
 
@@ -91,7 +109,7 @@
     /// Whether there is anything to show in a caption.
     var hasCaptionText: Bool {
       host == nil
-        && (caption.name != nil || caption.display == .always || caption.display == .both)
+        && (core.caption.name != nil || [.always, .both].contains(core.caption.display))
     }
 
     /// The size that the caption needs for any text that it may show.
@@ -99,8 +117,8 @@
 
     /// The texts that a caption may show.
     var captionTexts: [String] {
-      caption.possibleTexts(
-        of: parameter, names: format.names(of: parameter), value: knob.value,
+      core.caption.possibleTexts(
+        of: parameter, names: format.names(of: parameter), value: core.knob.value,
         others: possibleDepthTexts,
         format: text(of:))
     }
@@ -121,12 +139,44 @@
 
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
-      builtInLabel.isHidden = !hasCaption || entryField != nil
-      guard pair?.ownsCaption(self) ?? true else { return }
+      builtInLabel.isHidden = !hasCaption || core.entry != nil
+      guard core.pair?.ownsCaption(core) ?? true else { return }
       let label = valueLabel ?? builtInLabel
-      label.caption = caption.text(value: shownText)
+      label.caption = core.caption.text(value: shownText)
       let isDimmed = (label === builtInLabel || range != nil) && !isEnabled
-      label.opacity = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
+      label.opacity = core.caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
+    }
+
+    /// Shows, moves, or hides the bubble with the value.
+    func refreshBubble() {
+      let opacity = core.caption.bubbleOpacity(
+        hasCaption: host?.hasCaption ?? (hasCaption || valueLabel != nil))
+      guard opacity > 0, window != nil, !isHidden, core.entry == nil else {
+        bubble?.hide()
+        bubble = nil
+        return
+      }
+      if bubble == nil || core.isInGesture { core.takeBubble() }
+      let bubble = bubble ?? ValueBubble()
+      self.bubble = bubble
+      bubble.show(shownText, at: dialLayout.disc, of: dial, finger: fingerInWindow)
+      bubble.opacity = opacity
+    }
+
+    /// The area of the dial and of the caption below it, beside which a popover hides neither.
+    var areaWithCaption: CGRect {
+      let disc = dial.convert(dialLayout.disc, to: self)
+      let label = range?.captionLabel ?? builtInLabel
+      return label.isHidden ? disc : disc.union(label.convert(label.bounds, to: self))
+    }
+
+    /// The area around the thumb, in the points of the control: at least 44 points wide, as the
+    /// area that a finger needs.
+    var thumbArea: CGRect {
+      let layout = dialLayout
+      let place = layout.thumb?.center ?? layout.center
+      let circle = KnobLayout.Circle(center: place, radius: max(layout.thumb?.radius ?? 0, 22))
+      return dial.convert(CGRect(around: circle), to: self)
     }
   }
 #endif

@@ -22,7 +22,7 @@
           $0.naturalDiameter =
             newValue?.model.diameter(margin: $0.metrics.margin) ?? NaturalDiameter.regular
         }
-        adoptSweep()
+        core.adoptSweep()
         relayout()
       }
     }
@@ -48,14 +48,12 @@
       }
     }
 
-    /// Passes the sweep to the engine: that for which the skin is drawn, or else the one that is set.
-    func adoptSweep() { knob.sweep = skin?.model.sweep ?? settings.sweep }
-
     // MARK: Drawing
 
     /// The images of the skin, or those that are set one by one, or nil if the knob has none.
     var skinPicture: SkinPicture? {
-      let area = dial.bounds.inside(margin: imageMargin)
+      // The markers are in the margin around the images.
+      let area = dial.bounds.inside(margin: hasMarkers ? drawnMetrics.margin : 0)
       guard let skin else {
         return SkinPicture(
           images, showing: currentKnobImage, in: area, rotation: dialLayout.rotation, scale: scale)
@@ -77,13 +75,13 @@
 
     /// The state of the images. A pointer may turn the value or the depth.
     var imageState: ImageState {
-      knob.isTurning || isTurningDepth ? ImageState(state).union(.turned) : ImageState(state)
+      core.knob.isTurning || isTurningDepth ? ImageState(state).union(.turned) : ImageState(state)
     }
 
     /// The state of the images of a skin, which includes the keyboard focus in all toolkits.
     private var skinState: KnobState {
       var state = KnobState(
-        of: knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
+        of: core.knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
       state.isTurned = imageState.contains(.turned)
       return state
     }

@@ -20,15 +20,7 @@
     #endif
     public func setValue(_ value: Double, animated: Bool) {
       own.decoding?.value = value
-      let (shown, old, limit) = (shownFraction, knob.value, limited(value))
-      knob.set(limit)
-      pair?.keep(value, shown: limit, of: self) { thumb in
-        (thumb as? KnobControl)?.setValue(value, animated: animated)
-      }
-      guard knob.value != old else { return }
-      movePicture(from: shown, animated: animated, .eased)
-      reportValueOfCode(from: old)
-      pair?.thumbMoved(self)
+      _ = core.set(value, animated: animated)
     }
 
     /// The default value, as you set it. A double click, a double tap, and the Delete key restore
@@ -43,82 +35,122 @@
 
     /// The meaning of the value: range, taper, step, detents, wrapping, and default.
     public var parameter: Parameter {
-      get { knob.parameter }
+      get { core.knob.parameter }
       set {
         set {
           let step = $0.requestedParameter.step
           $0.parameter = newValue
           // A step that comes from the ticks was not requested.
-          if $0.allowsTickValuesOnly, newValue.step == knob.parameter.step {
+          if $0.allowsTickValuesOnly, newValue.step == parameter.step {
             $0.requestedParameter.step = step
           }
         }
       }
     }
 
-    /// Passes the meaning of the value to the engine, with the step of the ticks.
-    func adoptParameter() {
-      adopt(settings.parameter)
-      // The range of Interface Builder may now allow the value that was set before.
-      if let value = own.decoding?.value { setValue(value, animated: false) }
-    }
+    /// The fraction of the travel, 0...1, at which the value lies.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public var fraction: Double { core.knob.fraction }
 
-    var tickValues: TickValues { TickValues(metrics.ticks, of: parameter) }
+    /// The fraction that the picture shows. During an animation, it differs from the value's.
+    public var shownFraction: Double { core.shownFraction }
 
-    private func adopt(_ parameter: Parameter) {
-      var parameter = parameter
-      if settings.allowsTickValuesOnly {
-        parameter.step = TickValues(metrics.ticks, of: parameter).step ?? parameter.step
+    /// The text of the value, as the knob shows it and VoiceOver reads it.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public var text: String { text(of: core.knob.value) }
+
+    func text(of value: Double) -> String { converter.text(value, of: parameter) }
+
+    /// Binds the knob to a parameter of a host, such as that of a plug-in, from which it takes its
+    /// name, its range, its value, and its text.
+    ///
+    ///     let binding = cutoff.bind(to: parameter)
+    ///     binding.receive(880)    // A value from the host.
+    ///
+    /// The knob keeps the parameter alive as long as it exists, or until it is bound to another one.
+    ///
+    /// - Returns: The binding, which receives what the host changes.
+    /// - Edge cases: If the knob is destroyed while the user holds it, the gesture of the parameter
+    ///   ends all the same.
+    @discardableResult
+    public func bind(to parameter: any HostParameter) -> ParameterBinding {
+      core.leave(.host)
+      self.parameter = parameter.parameter
+      if let name = parameter.name { label = name }
+      setValue(parameter.value, animated: false)
+      if parameter.text(of: parameter.value) != nil {
+        own.formatter = { parameter.text(of: $0) }
       }
-      guard parameter != knob.parameter else { return }
-      let old = knob.value
-      knob.parameter = parameter
-      if limited(knob.value) != knob.value { knob.set(limited(knob.value)) }
-      motion.stop()
+      let binding = ParameterBinding(core, to: parameter)
+      core.join(binding)
       relayout()
-      guard knob.value == old else { return reportValueOfCode(from: old) }
-      forEachCompanion { $0.valueChanged() }
+      return binding
     }
+
+    // MARK: Observing
+
+    nonisolated static let turningKey = "isTurning"
+
+    /// Notifies observers that the value has changed, once for each actual change. They read the old
+    /// value while they are notified that the change is coming.
+    func notifyValueObservers(from old: Double) {
+      core.followValue()
+      own.valueBeforeChange = old
+      willChangeValue(forKey: KnobControl.valueKey)
+      own.valueBeforeChange = nil
+      didChangeValue(forKey: KnobControl.valueKey)
+      core.forEachCompanion { $0.valueChanged() }
+      host?.valueDidChange(
+        from: old, to: core.knob.value, animated: core.motion.isMoving)
+    }
+
+    /// Notifies observers if a pointer has begun to turn the knob or has let go.
+    func notifyTurningObservers() {
+      guard own.observedTurning != core.knob.isTurning else { return }
+      willChangeValue(forKey: KnobControl.turningKey)
+      own.observedTurning = core.knob.isTurning
+      didChangeValue(forKey: KnobControl.turningKey)
+    }
+
+    // MARK: Interface Builder
 
     func endDecoding() {
       if let value = own.decoding?.value { setValue(value, animated: false) }
       own.decoding = nil
     }
-
-    /// The fraction of the travel, 0...1, at which the value lies.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public var fraction: Double { knob.fraction }
-
-    /// The fraction that the picture shows. During an animation, it differs from the value's.
-    public var shownFraction: Double { pair?.shownFraction(of: self) ?? pictureFraction }
   }
 
-  /// Key-value observing of a control: its value and whether it is turning, once for each actual
-  /// change.
-  extension KnobControl {
-    nonisolated static let turningKey = "isTurning"
+  /// What a control has beside its core.
+  struct ControlState {
+    /// Writes values in place of the format.
+    var formatter: ((Double) -> String?)?
+    /// Reads typed text, before the format or in place of it.
+    var parser: ValueParser?
+    /// Returns the menu to show, given the standard one.
+    var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
+    /// The change of the value for one point of a drag with the Option key, in AppKit.
+    var alternateIncrement = -1.0
+    var skin: ImageSkin?
+    var depthChanged: ((Double) -> Void)?
+    var depthEditingChanged: ((Bool) -> Void)?
+    var selectionHandler: SelectionHandler?
+    /// The values that Interface Builder set before it set the range. It is nil once decoding has
+    /// ended.
+    var decoding: DecodedValues?
+    /// The old value, which observers read while they are notified that a change is coming. The
+    /// engine already has the new value.
+    var valueBeforeChange: Double?
+    var observedTurning = false
+  }
 
-    /// Notifies observers that the value has changed. They read the old value while they are
-    /// notified that the change is coming.
-    func notifyValueObservers(from old: Double) {
-      entryField?.follow()
-      own.valueBeforeChange = old
-      willChangeValue(forKey: KnobControl.valueKey)
-      own.valueBeforeChange = nil
-      didChangeValue(forKey: KnobControl.valueKey)
-      forEachCompanion { $0.valueChanged() }
-      host?.valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
-    }
-
-    /// Notifies observers if a pointer has begun to turn the knob or has let go.
-    func notifyTurningObservers() {
-      guard own.observedTurning != knob.isTurning else { return }
-      willChangeValue(forKey: KnobControl.turningKey)
-      own.observedTurning = knob.isTurning
-      didChangeValue(forKey: KnobControl.turningKey)
-    }
+  /// The closure of the application that follows the selected modulation. Few knobs have one.
+  final class SelectionHandler {
+    let body: (String) -> Void
+    init(_ body: @escaping (String) -> Void) { self.body = body }
   }
 
   /// The values that Interface Builder set before the range was known.

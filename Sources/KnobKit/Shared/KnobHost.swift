@@ -26,32 +26,4 @@
     /// The picture, the state, or the caption may have changed.
     func pictureChanged()
   }
-
-  extension KnobControl {
-    package func readOwner() { host?.readOwner() }
-
-    package var presentValue: Double { host?.presentValue ?? knob.value }
-
-    package func report(_ event: GestureEvent) {
-      switch event {
-      case .began:
-        undo.gestureBegan()
-        editingChanged(true)
-      case .changed:
-        undo.valueChanged()
-        host?.writeOwner()
-        sendValue()
-        range?.sendValue()
-      case .ended:
-        registerGesture()
-        editingChanged(false)
-      }
-    }
-
-    private func editingChanged(_ isEditing: Bool) {
-      host?.editingChanged(isEditing)
-      sendEditing(isEditing)
-      if pair?.edit(isEditing, of: self) == true { range?.editingChanged(isEditing) }
-    }
-  }
 #endif

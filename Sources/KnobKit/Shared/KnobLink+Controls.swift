@@ -22,11 +22,11 @@
     ///
     /// - Edge cases: If the knob is already in this link, nothing happens. If it is in another one,
     ///   it leaves that.
-    @MainActor public func add(_ control: KnobControl) { enter(control) }
+    @MainActor public func add(_ control: KnobControl) { enter(control.core) }
 
     /// Removes a knob. If the link is moving it, its gesture ends.
     ///
     /// - Edge cases: If the knob is not in this link, nothing happens.
-    @MainActor public func remove(_ control: KnobControl) { drop(control) }
+    @MainActor public func remove(_ control: KnobControl) { drop(control.core) }
   }
 #endif

@@ -12,7 +12,9 @@
     /// - Edge cases: Values are clamped and snapped.
     public var values: ClosedRange<Double> {
       get {
-        min(lower.presentValue, upper.presentValue)...max(lower.presentValue, upper.presentValue)
+        min(
+          lower.core.presentValue, upper.core.presentValue)...max(
+            lower.core.presentValue, upper.core.presentValue)
       }
       set { setValues(newValue, animated: false) }
     }
@@ -21,7 +23,7 @@
     ///
     /// - Edge cases: The same as for ``values``.
     public func setValues(_ values: ClosedRange<Double>, animated: Bool) {
-      for (end, value) in RangeEnd.steps(to: values, from: upper.presentValue) {
+      for (end, value) in RangeEnd.steps(to: values, from: upper.core.presentValue) {
         (end == .lower ? lower : upper).setValue(value, animated: animated)
       }
     }
@@ -31,7 +33,7 @@
     /// - Edge cases: The value is clamped and snapped, and is not above ``upperValue``. NaN is
     ///   ignored. Interface Builder may set the value before the range.
     @IBInspectable public var lowerValue: Double {
-      get { lower.presentValue }
+      get { lower.core.presentValue }
       set {
         decoding?.lower = newValue
         lower.setValue(newValue, animated: false)
@@ -44,7 +46,7 @@
     ///   ignored. Interface Builder may set the value before the range. Without it, the value of a
     ///   control from Interface Builder is the upper end.
     @IBInspectable public var upperValue: Double {
-      get { upper.presentValue }
+      get { upper.core.presentValue }
       set {
         decoding?.upper = newValue
         upper.setValue(newValue, animated: false)
@@ -56,9 +58,7 @@
     /// - Edge cases: A range does not wrap.
     public var parameter: Parameter {
       get { lower.parameter }
-      set {
-        change { $0.parameter = pair.end(of: $0).parameter(newValue) }
-      }
+      set { change { $0.parameter = newValue } }
     }
 
     /// The distance between two values. If 0, there are no steps.
@@ -168,15 +168,15 @@
     }
 
     func setUpThumbs() {
-      pair.connect(lower, upper)
+      pair.connect(lower.core, upper.core)
       // The knobs may outlive the control, but not the pair.
       pair.onBlocked = { [forgetTimer = KnobTimer(), weak pair] in
         forgetTimer.start(after: 0) { pair?.forgetBlocked() }
       }
       for (knob, end) in [(lower, RangeEnd.lower), (upper, .upper)] {
-        (knob.range, knob.pair) = (self, pair)
+        (knob.range, knob.core.pair) = (self, pair)
         knob.look = end.look
-        knob.parameter = end.parameter(knob.parameter)
+        knob.core.adoptParameter()
         knob.valueLabel = captionLabel
         addSubview(knob)
       }
@@ -215,16 +215,5 @@
   struct DecodedRange {
     var lower: Double?
     var upper: Double?
-  }
-
-  extension KnobControl {
-    /// The area around the thumb, in the points of the control: at least 44 points wide, as the
-    /// area that a finger needs.
-    var thumbArea: CGRect {
-      let layout = dialLayout
-      let place = layout.thumb?.center ?? layout.center
-      let circle = KnobLayout.Circle(center: place, radius: max(layout.thumb?.radius ?? 0, 22))
-      return dial.convert(CGRect(around: circle), to: self)
-    }
   }
 #endif

@@ -24,11 +24,6 @@
     /// Whether the knob and the user's preferences allow scrolling to turn the knob.
     var isUsed: Bool { owner.settings.usesWheel && KnobPreferences.shared.wheel != .off }
 
-    /// Returns notches in the direction that the user prefers.
-    func preferred(_ notches: Double) -> Double {
-      KnobPreferences.shared.wheel.notches(notches) ?? 0
-    }
-
     private var position: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
 
     /// Updates the claim after the pointer has moved, inside the dial or out of it.
@@ -38,9 +33,11 @@
     func scroll(_ notches: Double, fine: Bool) {
       // An event handler may release the control.
       let owner = owner
-      owner.handle(.scroll(notches, fine: fine))
-      guard owner.isInGesture else { return }
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endBurst(of: .scroll) }
+      owner.core.handle(.scroll(notches, fine: fine))
+      guard owner.core.isInGesture else { return }
+      timer.start(after: KnobInput.burstPause) { [weak self] in
+        self?.owner.core.endBurst(of: .scroll)
+      }
     }
   }
 #endif

@@ -67,7 +67,8 @@
     func pictureChanged() {
       guard !isAdopting, let control else { return }
       let new = Shown(
-        fraction: control.shownFraction, state: control.visualState, markers: control.shownMarkers)
+        fraction: control.core.shownFraction, state: control.visualState,
+        markers: control.core.shownMarkers)
       if new != shown { shown = new }
     }
   }

@@ -62,7 +62,7 @@
         ZStack { label }
           .accessibilityElement(children: .combine)
           .doubleTapDoesNothing()
-          .accessibilityAdjustableAction { [bridge] in bridge.control?.adjust($0) }
+          .accessibilityAdjustableAction { [bridge] in bridge.control?.core.adjust($0) }
       }
       .onChange(of: setup.revision, initial: true) { [bridge] in bridge.adopt(setup) }
       .onDisappear { [bridge] in bridge.control?.stopActivity() }

@@ -26,8 +26,6 @@
     /// Whether the control is adopting the settings of the view, so that its picture may be
     /// incomplete.
     @ObservationIgnored private var isAdopting = true
-    /// How often the control has adopted settings, for the tests.
-    @ObservationIgnored private(set) var adoptions = 0
 
     /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
@@ -81,24 +79,26 @@
         new.traits.applyClosures(to: control)
         return nil
       }
-      adoptions += 1
       isAdopting = true
-      let (shown, old, parameter) = (control.shownFraction, control.knob.value, control.parameter)
+      let (shown, old, parameter) = (
+        control.core.shownFraction, control.core.knob.value, control.parameter
+      )
       new.traits.apply(to: control)
       return { [self] in
         let isFirst = lastValue == nil
         let isNewRange = control.parameter != parameter
         adoptValues(of: control, new, isNewRange: isNewRange)
-        control.bind(new.traits.hostParameter)
-        let isJump = isFirst || isNewRange || !isAnimated || control.knob.isTurning
-        if control.knob.value != old, !isJump {
-          control.movePicture(from: shown, animated: true, .eased)
+        bind(new.traits.hostParameter, to: control)
+        let isJump = isFirst || isNewRange || !isAnimated || control.core.knob.isTurning
+        if control.core.knob.value != old, !isJump {
+          control.core.movePicture(from: shown, animated: true, .eased)
         }
         isAdopting = false
-        control.follow(new.traits.midi)
+        follow(new.traits.midi, with: control)
         control.redraw()
-        if !isFirst, control.knob.value != old {
-          valueDidChange(from: old, to: control.knob.value, animated: control.motion.isMoving)
+        if !isFirst, control.core.knob.value != old {
+          valueDidChange(
+            from: old, to: control.core.knob.value, animated: control.core.motion.isMoving)
         }
       }
     }
@@ -106,10 +106,33 @@
     private func adoptValues(of control: KnobControl, _ new: KnobSetup, isNewRange: Bool) {
       let value = readValue(isAllowedAgain: isNewRange)
       let isReadOnly = new.traits.settings.isReadOnly
-      control.perform(.owner(isEnabled: new.isEnabled, isReadOnly: isReadOnly, value: value))
+      control.core.perform(.owner(isEnabled: new.isEnabled, isReadOnly: isReadOnly, value: value))
       control.isReadOnly = isReadOnly
       control.isEnabled = new.isEnabled
       readDepth()
+    }
+
+    /// Binds the control to the parameter of a host, if it has another one, or none any more.
+    private func bind(_ host: KnobHostParameter?, to control: KnobControl) {
+      guard ParameterBinding.of(control.core)?.parameter !== host?.parameter else { return }
+      control.core.leave(.host)
+      guard let host else { return }
+      // The binding of the view has this value from now on.
+      control.follow(host.parameter.value)
+      let binding = ParameterBinding(control.core, to: host.parameter)
+      control.core.join(binding)
+      host.onBind(binding)
+    }
+
+    /// Lets the control follow hardware, or no longer.
+    private func follow(
+      _ midi: (binding: MIDIBinding, name: String)?, with control: KnobControl
+    ) {
+      guard let midi else { return control.core.leave(.hardware) }
+      let member = MIDIMember.of(control)
+      if member?.binding !== midi.binding || member?.name != midi.name {
+        midi.binding.add(control, named: midi.name)
+      }
     }
 
     /// Cancels the gesture when the view disappears.
@@ -140,8 +163,9 @@
       guard let control, let value = source?.read() else { return nil }
       defer { lastValue = value }
       if value != lastValue { return value }
-      let isAllowedAgain = isAllowedAgain && !control.knob.isTurning
-      return isAllowedAgain && control.parameter.snapped(value) != control.knob.value ? value : nil
+      let isAllowedAgain = isAllowedAgain && !control.core.knob.isTurning
+      return isAllowedAgain && control.parameter.snapped(value) != control.core.knob.value
+        ? value : nil
     }
 
     func readOwner() {
@@ -174,11 +198,13 @@
 
     var presentValue: Double {
       guard let control else { return 0 }
-      guard let value = source?.read(), value != lastValue else { return control.knob.value }
-      return control.parameter.snapped(value) ?? control.knob.value
+      guard let value = source?.read(), value != lastValue else { return control.core.knob.value }
+      return control.parameter.snapped(value) ?? control.core.knob.value
     }
 
-    func writeOwner() { if let control { lastValue = setup?.source.write(control.knob.value) } }
+    func writeOwner() {
+      if let control { lastValue = setup?.source.write(control.core.knob.value) }
+    }
 
     func writeDepth(_ depth: Double) {
       if let control, let modulations = setup?.traits.modulations {

@@ -57,7 +57,7 @@
     /// Sets a key that the user holds at the press, or with the wheel and the arrow keys, to turn
     /// the depth of the modulation. The default is none.
     public nonisolated func knobDepthModifier(_ modifier: ModifierKey) -> some View {
-      knobTraits { $0.settings.depth.modifier = modifier }
+      knobTraits { $0.settings.depth.modifier = modifier.available }
     }
   }
 #endif

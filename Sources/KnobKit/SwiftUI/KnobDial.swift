@@ -90,7 +90,7 @@
         element
       } else {
         element
-          .accessibilityAdjustableAction { [bridge] in bridge.control?.adjust($0) }
+          .accessibilityAdjustableAction { [bridge] in bridge.control?.core.adjust($0) }
           .accessibilityActions {
             if setup.traits.settings.allowsTyping {
               Button(StandardMenuItem.enterValue.title(defaultValue: "")) { [bridge] in
@@ -98,14 +98,14 @@
               }
             }
             ForEach(shown.depthSteps, id: \.self) { @Sendable [bridge] step in
-              Button(step.title) { _ = bridge.control?.turnDepth(step) }
+              Button(step.title) { _ = bridge.control?.core.turnDepth(step) }
             }
           }
       }
     }
   }
 
-  extension TurnedDial {
+  extension TurnCore {
     /// Turns the control by one step for an assistive technology.
     func adjust(_ direction: AccessibilityAdjustmentDirection) {
       switch direction {
@@ -125,7 +125,7 @@
     ) -> some View {
       onChange(of: setup.revision, initial: true, adopt)
         .onChange(of: setup.traits.nameTrigger) {
-          for bridge in bridges { bridge.control?.hideValue() }
+          for bridge in bridges { bridge.control?.core.hideValue() }
         }
         .onChange(of: setup.traits.entryTrigger) { _ = bridges.first?.control?.openEntry() }
         .onDisappear { for bridge in bridges { bridge.stopActivity() } }

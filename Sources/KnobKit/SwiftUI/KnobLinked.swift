@@ -28,7 +28,7 @@
     /// Lets a control enter the link, or leave its present one.
     @MainActor func applyLink(to control: KnobControl) {
       if let link { return link.add(control) }
-      control.leave(.link)
+      control.core.leave(.link)
     }
   }
 #endif

@@ -48,18 +48,4 @@
       formatter = { parameter.text(of: $0) }
     }
   }
-
-  extension KnobControl {
-    /// Binds the control of a view to its parameter, if it has another one, or none any more.
-    func bind(_ host: KnobHostParameter?) {
-      guard ParameterBinding.of(self)?.parameter !== host?.parameter else { return }
-      leave(.host)
-      guard let host else { return }
-      // The binding of the view has this value from now on.
-      follow(host.parameter.value)
-      let binding = ParameterBinding(self, to: host.parameter)
-      join(binding)
-      host.onBind(binding)
-    }
-  }
 #endif

@@ -116,9 +116,8 @@
     @MainActor func apply(to control: KnobControl) {
       applyClosures(to: control)
       control.set {
-        let (isReadOnly, modulation, hardware) = ($0.isReadOnly, $0.depth, $0.markers.hardware)
+        let (isReadOnly, modulation) = ($0.isReadOnly, $0.depth)
         $0 = settings
-        if control.companions[.hardware] != nil { $0.markers.hardware = hardware }
         $0.isReadOnly = isReadOnly
         if depth == nil, modulations == nil {
           $0.depth = modulation

@@ -147,7 +147,7 @@
     /// The bridges, with the one first whose text is in the caption.
     var captioned: [KnobBridge] {
       guard let control else { return [lower, upper] }
-      return control.pair.ownsCaption(control.lower) ? [lower, upper] : [upper, lower]
+      return control.pair.ownsCaption(control.lower.core) ? [lower, upper] : [upper, lower]
     }
   }
 

@@ -31,20 +31,20 @@
     var depthSteps: [DepthStep] = []
 
     @MainActor init(_ control: KnobControl) {
-      let knob = control.knob
+      let (core, knob) = (control.core, control.core.knob)
       (parameter, sweep, value) = (knob.parameter, knob.sweep, knob.value)
-      (fraction, state) = (control.shownFraction, control.visualState)
-      (metrics, markers) = (control.drawnMetrics, control.shownMarkers)
+      (fraction, state) = (core.shownFraction, control.visualState)
+      (metrics, markers) = (control.drawnMetrics, core.shownMarkers)
       hasMarkers = control.hasMarkers
       (text, captionText) = (control.text, control.shownText)
       spoken = control.spoken(text)
       let shown: Set = [captionText, ""]
       otherTexts = Set(control.captionTexts).subtracting(shown).sorted()
-      (isShowingValue, captionOpacity) = (control.caption.isShowingValue, control.caption.opacity)
-      isShowingDepth = control.caption.subject == .depth
-      isTyping = control.entryField != nil
+      (isShowingValue, captionOpacity) = (core.caption.isShowingValue, core.caption.opacity)
+      isShowingDepth = core.caption.subject == .depth
+      isTyping = core.entry != nil
       naturalSide = Double(control.naturalSize.width)
-      depthSteps = control.depthSteps
+      depthSteps = core.depthSteps
     }
 
     /// What a view shows without a control, for example as an image.

@@ -66,16 +66,4 @@
       return others
     }
   }
-
-  extension KnobControl {
-    /// The action of VoiceOver that opens the text field.
-    var entryActions: [UIAccessibilityCustomAction] {
-      guard isEnabled(.enterValue) else { return [] }
-      return [
-        UIAccessibilityCustomAction(name: title(of: .enterValue)) { [weak self] _ in
-          self?.openEntry() ?? false
-        }
-      ]
-    }
-  }
 #endif

@@ -5,11 +5,12 @@
   /// What a ``KnobControl``, an ``EncoderControl``, and a ``RangeControl`` have in common: their
   /// settings, their colors, and their size. Subclass one of these instead.
   open class DialControl: UIControl {
+    /// What is turned. That of a range is its lower thumb. If an app subclasses this class itself, nothing
+    /// turns it.
+    package var core: TurnCore { unseen }
+    private lazy var unseen = EncoderCore()
     /// The settings as the application has set them.
-    package var settings: KnobSettings { ownSettings }
-    private var ownSettings = KnobSettings() {
-      didSet { settingsChanged(ownSettings.changes(from: oldValue), from: oldValue) }
-    }
+    var settings: KnobSettings { core.settings }
 
     var colors = DialColors<UIColor>() { didSet { colorsChanged() } }
 
@@ -39,14 +40,11 @@
 
     /// Changes settings.
     func set(_ body: (inout KnobSettings) -> Void) {
-      var next = ownSettings
-      body(&next)
-      next.metrics = next.metrics.finite
-      ownSettings = next
+      core.adopt {
+        body(&$0)
+        $0.metrics = $0.metrics.finite
+      }
     }
-
-    /// Adopts settings that have changed.
-    func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {}
 
     func colorsChanged() {}
 

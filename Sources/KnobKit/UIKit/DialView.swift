@@ -40,7 +40,7 @@
   }
 
   /// A view that a closure draws.
-  final class CanvasView: UIView {
+  class CanvasView: UIView {
     var paint: ((CGContext) -> Void)?
 
     init() {
@@ -69,37 +69,6 @@
     var opacity: Double {
       get { alpha }
       set { alpha = newValue }
-    }
-  }
-
-  // MARK: Parts
-
-  extension KnobControl {
-    func setUpLabel() {
-      // Monospaced digits keep a changing value from shifting.
-      let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-      builtInLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
-      builtInLabel.adjustsFontForContentSizeCategory = true
-      builtInLabel.textAlignment = .center
-      builtInLabel.textColor = .label
-      addSubview(builtInLabel)
-    }
-
-    /// Measures every text that the caption may show, in its font. All knobs share it.
-    private static let measuringLabel = UILabel()
-
-    var measuringLabel: UILabel {
-      let label = KnobControl.measuringLabel
-      let shown = valueLabel ?? builtInLabel
-      label.font = shown.font
-      label.numberOfLines = shown.numberOfLines
-      return label
-    }
-
-    /// The font of the labels around the dial.
-    var labelFont: UIFont {
-      let font: UIFont = builtInLabel.font
-      return font.withSize(font.pointSize * LabelRing.fontShare)
     }
   }
 

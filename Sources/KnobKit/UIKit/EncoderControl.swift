@@ -19,12 +19,13 @@
   /// VoiceOver adjusts the encoder by single steps. It has no value, so set
   /// `accessibilityValue` to what the encoder has selected.
   @IBDesignable open class EncoderControl: RotaryControl {
-    package var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
-    package var encoderTurn = EncoderTurn()
+    private let encoderCore = EncoderCore()
+    package override var core: EncoderCore { encoderCore }
     /// The rotation of the last event.
     var reportedTurn = RotaryEncoder.Turn(events: [], degrees: 0, steps: 0)
     /// What draws the encoder, if it is a view of SwiftUI.
     weak var host: (any EncoderHost)?
+
     // MARK: Initialization
 
     /// Creates an encoder in its natural size, with steps of 15 degrees.
@@ -41,15 +42,11 @@
     }
 
     override func setUp(isDecoding: Bool) {
+      core.frontEnd = self
       super.setUp(isDecoding: isDecoding)
-      setUpSettings()
       isOpaque = false
       backgroundColor = .clear
       contentMode = .redraw
-    }
-
-    override func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
-      adoptSettings(changes)
     }
 
     override var turned: any TurnedDial { self }
@@ -89,6 +86,6 @@
       if let context = UIGraphicsGetCurrentContext() { paint(in: context) }
     }
 
-    override func placeContent() { encoder.size = KnobSize(bounds.size) }
+    override func placeContent() { core.knob.size = KnobSize(bounds.size) }
   }
 #endif

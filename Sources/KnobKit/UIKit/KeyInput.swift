@@ -45,14 +45,14 @@
         guard let code = press.key?.keyCode else { return true }
         if repeating?.code == code { stop() }
         if KeyInput.shiftKeys.contains(code) { repeating?.flags.remove(.shift) }
-        return !target.release(code.rawValue)
+        return !target.core.release(code.rawValue)
       }
     }
 
     /// Releases all keys when the knob loses the keyboard focus.
     func releaseKeys() {
       stop()
-      target.releaseKeys()
+      target.core.releaseKeys()
     }
 
     private func stop() {
@@ -67,7 +67,7 @@
       let code = key.keyCode
       if code == .keyboardEscape { return cancel() }
       // While a pointer turns the knob, the focus stays.
-      if code == .keyboardTab { return target.isTurned }
+      if code == .keyboardTab { return target.core.isTurning }
       if KeyInput.shiftKeys.contains(code) { repeating?.flags.insert(.shift) }
       guard let input = KeyInput.keys[code] else {
         let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -75,8 +75,8 @@
         return target.openEntry(forKey: code == .keyboardF2 ? nil : key.characters)
       }
       guard !target.isShortcut(HeldModifiers(key.modifierFlags)) else { return false }
-      let isReported = commandKey == code && target.holds(code.rawValue)
-      if let commandKey, !isReported { target.release(commandKey.rawValue) }
+      let isReported = commandKey == code && target.core.holds(code.rawValue)
+      if let commandKey, !isReported { target.core.release(commandKey.rawValue) }
       commandKey = nil
       guard isReported || press(code, input, key.modifierFlags, isRepeat: false) else {
         return false
@@ -90,14 +90,14 @@
       _ code: UIKeyboardHIDUsage, _ key: KnobInput.Key, _ flags: UIKeyModifierFlags, isRepeat: Bool
     ) -> Bool {
       target.noteModifiers(HeldModifiers(flags))
-      return target.press(code.rawValue, key, fine: flags.contains(.shift), isRepeat: isRepeat)
+      return target.core.press(code.rawValue, key, fine: flags.contains(.shift), isRepeat: isRepeat)
     }
 
     /// Cancels the gesture.
     ///
     /// - Returns: Whether there was a gesture to cancel.
     private func cancel() -> Bool {
-      guard target.isInGesture else { return false }
+      guard target.core.isInGesture else { return false }
       stop()
       target.cancelGesture()
       return true
@@ -132,11 +132,11 @@
     /// Commands for the keys that the system would otherwise handle first: the arrow keys, which
     /// move the focus, and, during a drag, Escape and Tab.
     var commands: [UIKeyCommand] {
-      guard target.acceptsInput else { return [] }
+      guard target.core.acceptsInput else { return [] }
       var flags: [UIKeyModifierFlags] = [[], .shift]
-      if target.uses(.option) { flags += [.alternate, [.alternate, .shift]] }
+      if target.core.uses(.option) { flags += [.alternate, [.alternate, .shift]] }
       let arrows = KeyInput.arrows.keys.flatMap { input in flags.map { command(input, $0) } }
-      guard target.isTurned else { return arrows }
+      guard target.core.isTurning else { return arrows }
       return arrows + [command(UIKeyCommand.inputEscape, []), command(KeyInput.tab, [])]
     }
 
@@ -153,7 +153,7 @@
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
       else { return }
-      let isHeld = target.holds(code.rawValue)
+      let isHeld = target.core.holds(code.rawValue)
       // A press has reported this key, and `repeatKey` repeats it.
       if isHeld, commandKey != code { return }
       guard press(code, key, command.modifierFlags, isRepeat: isHeld) else { return }
@@ -169,5 +169,14 @@
       UIKeyCommand.inputLeftArrow: .keyboardLeftArrow,
       UIKeyCommand.inputRightArrow: .keyboardRightArrow,
     ]
+  }
+
+  extension HeldModifiers {
+    init(_ flags: UIKeyModifierFlags) {
+      self = []
+      if flags.contains(.control) { insert(.control) }
+      if flags.contains(.alternate) { insert(.option) }
+      if flags.contains(.command) { insert(.command) }
+    }
   }
 #endif

@@ -22,26 +22,23 @@
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: RotaryControl {
-    /// The engine, which owns the value.
-    package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    package var motion = KnobMotion()
-    package var caption = KnobCaption()
+    private let knobCore = KnobCore(unplaced: SettingsStore())
+    package override var core: KnobCore { knobCore }
     var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.
     var own = ControlState()
-    /// The range that this knob is a thumb of, and its two thumbs.
+    /// The range that this knob is a thumb of.
     weak var range: RangeControl?
-    package var pair: RangePair?
     /// What owns the value, if it is a view of SwiftUI.
     weak var host: (any KnobHost)?
 
     let dial = DialView()
     let builtInLabel = UILabel()
-    var labelView: CanvasView?
+    var labelView: LabelView?
     lazy var captionTaps = CaptionTaps(self)
-    lazy var undo = makeUndoRecorder()
+    lazy var undo = KnobUndo(self)
     /// The text field for the value, while it is open.
-    var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
+    var entryField: EntryField?
     let frames = FrameTimer { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
@@ -60,14 +57,11 @@
     // MARK: Initialization
 
     override func setUp(isDecoding: Bool) {
+      core.frontEnd = self
       if isDecoding { own.decoding = DecodedValues() }
       super.setUp(isDecoding: isDecoding)
       setUpParts()
       isContextMenuInteractionEnabled = true
-    }
-
-    override func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
-      adoptSettings(changes, from: old)
     }
 
     override var turned: any TurnedDial { self }
@@ -99,7 +93,7 @@
 
     open override func removeFromSuperview() {
       // UIKit would end the editing of the text field, which would set the value.
-      entryField?.close()
+      core.closeEntry()
       super.removeFromSuperview()
     }
 
@@ -175,7 +169,7 @@
     ) {
       super.contextMenuInteraction(
         interaction, willDisplayMenuFor: configuration, animator: animator)
-      if isTurned { cancelGesture() }
+      if core.isTurning { cancelGesture() }
     }
 
     /// Copies the text of the value.
@@ -186,7 +180,7 @@
     open override func paste(_ sender: Any?) { perform(.paste) }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-      guard let item = item(of: action) else {
+      guard let item = StandardMenuItem(action) else {
         return super.canPerformAction(action, withSender: sender)
       }
       return isEnabled(item) && (item != .paste || Clipboard.hasText)
@@ -198,7 +192,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
-      showValue(isFocused, because: .keyboard)
+      core.showValue(isFocused, because: .keyboard)
     }
 
     // MARK: Size and colors
@@ -217,13 +211,13 @@
     /// Whether VoiceOver reads the knob as one element. While the text field is open, VoiceOver
     /// reads the field instead.
     open override var isAccessibilityElement: Bool {
-      get { super.isAccessibilityElement && entryField == nil }
+      get { super.isAccessibilityElement && core.entry == nil }
       set { super.isAccessibilityElement = newValue }
     }
 
     /// The actions of the application, and those for a text field and the depth of the modulation.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-      get { (super.accessibilityCustomActions ?? []) + entryActions + depthActions }
+      get { (super.accessibilityCustomActions ?? []) + spokenActions }
       set { super.accessibilityCustomActions = newValue }
     }
 

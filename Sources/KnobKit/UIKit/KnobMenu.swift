@@ -16,48 +16,35 @@
     static var hasText: Bool { UIPasteboard.general.hasStrings }
   }
 
-  /// The menu of a knob: reset, enter a value, copy, and paste, and the items of a ``MIDIBinding`` and
-  /// of a parameter of a host.
-  ///
-  /// A long press without movement opens it, and so does a click with the secondary button. A press
-  /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob
-  /// without a menu.
-  extension KnobControl {
-    /// Returns the menu to show, given the standard one. Called each time before the menu opens.
-    ///
-    ///     knob.menuProvider = { $0.replacingChildren($0.children + [midiLearn]) }
-    ///
-    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there
-    /// is no menu.
-    public var menuProvider: ((UIMenu) -> UIMenu?)? {
-      get { own.menuProvider }
-      set { own.menuProvider = newValue }
-    }
-
-    /// The menu that opens now, or nil if there is none.
-    var currentMenu: UIMenu? {
-      var groups = StandardMenuItem.groups(allowsTyping: allowsTyping).map { group in
-        UIMenu(options: .displayInline, children: group.map(action))
+  extension UIMenu {
+    /// The menu of a knob: reset, enter a value, copy, and paste, and the items of its modulations and
+    /// companions.
+    static func standard(of control: KnobControl) -> UIMenu {
+      let groups = StandardMenuItem.groups(allowsTyping: control.allowsTyping).map { group in
+        UIMenu(options: .displayInline, children: group.map { $0.action(on: control) })
       }
-      groups += menuSections.map { $0.menu }
-      let menu = UIMenu(children: groups)
-      guard let menuProvider else { return menu }
-      return menuProvider(menu)
+      return UIMenu(children: groups + control.menuSections.map { $0.menu })
+    }
+  }
+
+  extension StandardMenuItem {
+    /// Creates the item of a command of the system.
+    init?(_ command: Selector) {
+      switch command {
+      case .named("copy:"): self = .copy
+      case .named("paste:"): self = .paste
+      default: return nil
+      }
     }
 
-    private func action(_ item: StandardMenuItem) -> UIAction {
-      let isEnabled = isEnabled(item) && (item != .paste || Clipboard.hasText)
+    @MainActor fileprivate func action(on control: KnobControl) -> UIAction {
+      let isEnabled = control.isEnabled(self) && (self != .paste || Clipboard.hasText)
       // After an action with this identifier, the system does not ask whether the app may paste.
-      let identifier = item == .paste ? UIAction.Identifier.paste : nil
+      let identifier = self == .paste ? UIAction.Identifier.paste : nil
       return UIAction(
-        title: title(of: item), identifier: identifier, attributes: isEnabled ? [] : .disabled
-      ) { [weak self] _ in self?.perform(item) }
-    }
-
-    /// Returns the item of the menu that corresponds to a command of the system.
-    func item(of command: Selector) -> StandardMenuItem? {
-      if command == .named("copy:") { return .copy }
-      return command == .named("paste:") ? .paste : nil
+        title: control.title(of: self), identifier: identifier,
+        attributes: isEnabled ? [] : .disabled
+      ) { [weak control] _ in control?.perform(self) }
     }
   }
 

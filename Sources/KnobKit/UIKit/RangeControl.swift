@@ -64,7 +64,7 @@
 
     // MARK: Settings
 
-    package override var settings: KnobSettings { lower.settings }
+    package override var core: KnobCore { lower.core }
     override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
     override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
     override var naturalSize: CGSize { sizeOfThumbs }
@@ -124,7 +124,7 @@
     }
 
     open override func removeFromSuperview() {
-      for knob in [lower, upper] { knob.entryField?.close() }
+      for knob in [lower, upper] { knob.core.closeEntry() }
       super.removeFromSuperview()
     }
 
@@ -162,14 +162,6 @@
     override var accessibilityActivationPoint: CGPoint {
       get { accessibilityFrame.middle }
       set { super.accessibilityActivationPoint = newValue }
-    }
-  }
-
-  extension KnobControl {
-    /// The name that VoiceOver reads.
-    var spokenName: String? {
-      get { accessibilityLabel }
-      set { accessibilityLabel = newValue }
     }
   }
 #endif

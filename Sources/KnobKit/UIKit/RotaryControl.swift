@@ -7,9 +7,6 @@
   /// wheel, and keys turn them. Subclass one of these instead: a direct subclass shows and turns
   /// nothing.
   open class RotaryControl: DialControl {
-    package var heldKeys: Set<Int> = []
-    package var gestureReport = GestureReport()
-    package var pressPreferences = PressPreferences()
     var isHovered = false { didSet { if isHovered != oldValue { hoverChanged() } } }
 
     lazy var touches = TouchInput(turned, in: dialView)
@@ -25,6 +22,7 @@
     /// nobody sees.
     var turned: any TurnedDial { unseen }
     private lazy var unseen = EncoderControl()
+    package override var core: TurnCore { turned.core }
     /// The view in which pointers turn the dial.
     var dialView: UIView { self }
     /// The text field, while it is open.
@@ -76,7 +74,8 @@
     open override var isEnabled: Bool {
       didSet {
         guard isEnabled != oldValue else { return }
-        turned.setEnabled(isEnabled)
+        core.perform(.isEnabled(isEnabled))
+        turned.redraw()
         setNeedsLayout()
       }
     }
@@ -85,8 +84,8 @@
     open override var isHighlighted: Bool {
       get { super.isHighlighted }
       set {
-        let isTurningDepth = turned.depth?.knob.isTurning == true
-        let highlighted = newValue && !isTurningDepth || turned.knob.isTurning
+        let isTurningDepth = core.depth?.knob.isTurning == true
+        let highlighted = newValue && !isTurningDepth || core.knob.isTurning
         guard highlighted != super.isHighlighted else { return }
         super.isHighlighted = highlighted
         turned.redraw()
@@ -110,7 +109,7 @@
 
     open override func cancelTracking(with event: UIEvent?) {
       super.cancelTracking(with: event)
-      if turned.isTurned { turned.handle(.cancel) }
+      if core.isTurning { core.handle(.cancel) }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -237,7 +236,7 @@
 
     /// Does nothing. Otherwise, VoiceOver would touch the control for a double tap.
     open override func accessibilityActivate() -> Bool { true }
-    open override func accessibilityIncrement() { turned.handle(.increment) }
-    open override func accessibilityDecrement() { turned.handle(.decrement) }
+    open override func accessibilityIncrement() { core.handle(.increment) }
+    open override func accessibilityDecrement() { core.handle(.decrement) }
   }
 #endif

@@ -21,8 +21,8 @@
       field.spellCheckingType = .no
       field.inlinePredictionType = .no
       field.delegate = self
-      field.onEscape = { [weak self] in self?.close() }
-      field.onOutsideTouch = { [weak self] in self?.leave() }
+      field.onEscape = { [weak self] in self?.owner.core.closeEntry() }
+      field.onOutsideTouch = { [weak self] in self?.owner.core.leaveEntry() }
       field.addAction(
         UIAction { [weak self] _ in self?.fieldChanged() }, for: .editingChanged)
       observer = NotificationObserver(
@@ -38,11 +38,12 @@
     func focus() {
       field.becomeFirstResponder()
       // A text that the user has to correct is not selected.
-      if entry.isSelected, entry.fault == nil { selectAll() }
+      if let entry, entry.isSelected, entry.fault == nil { selectAll() }
     }
 
     /// Shows the text of the entry.
     func write() {
+      guard let entry else { return }
       if field.text != entry.text { field.text = entry.text }
       if entry.isSelected, hasFocus { selectAll() }
     }
@@ -52,21 +53,21 @@
         from: field.beginningOfDocument, to: field.endOfDocument)
     }
 
-    private func fieldChanged() { edited(field.text ?? "") }
+    private func fieldChanged() { owner.core.editEntry(field.text ?? "") }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
       fieldChanged()
-      confirm()
+      owner.core.confirmEntry()
       return false
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { leave() }
+    func textFieldDidEndEditing(_ textField: UITextField) { owner.core.leaveEntry() }
 
     // MARK: The keyboard
 
     private func keyboardMoves(to frame: CGRect) {
       keyboard = frame
-      if isOpen { owner.placeEntry() }
+      place()
     }
 
     /// The keyboard of the screen may cover the place of the field. The field is then above it.
@@ -147,16 +148,5 @@
       @objc
     #endif
     func escapePressed(_ command: UIKeyCommand) { onEscape?() }
-  }
-
-  extension KnobControl {
-    /// Opens a text field for the value, as F2 does.
-    ///
-    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none, and neither
-    ///   does a knob that is in no window or does not allow typing.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func enterValue() { perform(.enterValue) }
   }
 #endif

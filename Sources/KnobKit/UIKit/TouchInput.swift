@@ -33,7 +33,7 @@
 
     init(_ owner: any TurnedDial, in dial: UIView) {
       (self.owner, self.dial) = (owner, dial)
-      twist = TwistGesture(owner)
+      twist = TwistGesture(owner.core)
     }
 
     // MARK: Roles of fingers
@@ -41,7 +41,7 @@
     /// Chooses the touch that turns the knob from touches that begin. The others rest.
     func claim(_ touches: Set<UITouch>) -> Set<UITouch> {
       let first = touches.min { $0.timestamp < $1.timestamp }
-      guard !owner.isTurned, let first else {
+      guard !owner.core.isTurning, let first else {
         resting.formUnion(touches)
         if partner == nil, let first { beginPair(with: first) }
         return []
@@ -94,19 +94,19 @@
     func allows(_ recognizer: UIGestureRecognizer) -> Bool? {
       let isDrag =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      guard isDrag, recognizer.numberOfTouches > 0, owner.acceptsInput else { return nil }
-      return !owner.isTurned && !owner.isNear(KnobPoint(recognizer.start(in: dial)))
+      guard isDrag, recognizer.numberOfTouches > 0, owner.core.acceptsInput else { return nil }
+      return !owner.core.isTurning && !owner.isNear(KnobPoint(recognizer.start(in: dial)))
     }
 
     // MARK: Turning finger
 
     /// Where a finger turns the knob, in the window. A mouse and a pen cover nothing.
     var fingerInWindow: CGPoint? {
-      owner.isTurned && finger?.type == .direct ? finger?.location(in: nil) : nil
+      owner.core.isTurning && finger?.type == .direct ? finger?.location(in: nil) : nil
     }
 
     /// Whether a finger that is still down has turned the knob, so that it opens no menu.
-    var hasTurned: Bool { hasMoved && owner.isTurned }
+    var hasTurned: Bool { hasMoved && owner.core.isTurning }
 
     /// Begins to turn the knob with a touch.
     ///
@@ -126,10 +126,10 @@
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
       owner.noteModifiers(HeldModifiers(modifiers))
-      owner.press(
+      owner.core.press(
         point(of: touch), by: touch.pointer, fine: isFine(event), coarse: isCoarse(event),
         time: touch.timestamp)
-      return owner.isTurned
+      return owner.core.isTurning
     }
 
     func move(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -144,17 +144,17 @@
       if let start, start.distance(to: point(of: touch)) > TouchInput.slop { hasMoved = true }
       let (fine, coarse) = (isFine(event), isCoarse(event))
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {
-        owner.handle(
+        owner.core.handle(
           .move(
             point(of: sample), fine: fine, coarse: coarse, isCoalesced: true,
             time: sample.timestamp))
       }
-      owner.handle(.move(point(of: touch), fine: fine, coarse: coarse, time: touch.timestamp))
-      return owner.isTurned
+      owner.core.handle(.move(point(of: touch), fine: fine, coarse: coarse, time: touch.timestamp))
+      return owner.core.isTurning
     }
 
     func end(_ touch: UITouch?) {
-      owner.release(
+      owner.core.release(
         clicks: max(taps, touch?.tapCount ?? 1), command: modifiers.contains(.command),
         option: modifiers.contains(.alternate))
     }
@@ -168,7 +168,7 @@
     }
 
     private func isCoarse(_ event: UIEvent?) -> Bool {
-      owner.isCoarse(holding: .command, event?.modifierFlags.contains(.command) == true)
+      owner.core.isCoarse(holding: .command, event?.modifierFlags.contains(.command) == true)
     }
   }
 

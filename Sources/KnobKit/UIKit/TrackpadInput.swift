@@ -33,12 +33,12 @@
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {
-      isHidden = owner.isPointerHidden
+      isHidden = owner.core.isPointerHidden
       return isHidden ? .hidden() : .system()
     }
 
     /// Hides or shows the pointer, if that has changed.
-    func update() { if isHidden != owner.isPointerHidden { interaction.invalidate() } }
+    func update() { if isHidden != owner.core.isPointerHidden { interaction.invalidate() } }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
@@ -70,8 +70,7 @@
     var shouldBegin: Bool {
       guard isMeant else { return false }
       owner.noteModifiers(HeldModifiers(pan.modifierFlags))
-      let notches = notches
-      return notches == 0 || owner.canScroll(up: notches > 0)
+      return notches.map { owner.core.canScroll(up: $0 > 0) } ?? true
     }
 
     #if canImport(ObjectiveC)
@@ -82,14 +81,14 @@
       let notches = notches
       pan.setTranslation(.zero, in: dial)
       owner.noteModifiers(HeldModifiers(pan.modifierFlags))
-      if notches != 0 { scroll(notches, fine: isFine) }
+      if let notches { scroll(notches, fine: isFine) }
     }
 
     private var isFine: Bool { pan.modifierFlags.contains(.shift) }
 
-    private var notches: Double {
+    private var notches: Double? {
       let translation = pan.translation(in: dial)
-      return preferred(
+      return owner.core.wheelNotches(
         KnobInput.notches(
           right: -translation.x, down: -translation.y, in: .points, fine: isFine))
     }

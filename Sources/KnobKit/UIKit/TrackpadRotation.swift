@@ -15,7 +15,7 @@
       return recognizer
     }()
 
-    init(_ owner: any TurnedDial) { (self.owner, twist) = (owner, TwistGesture(owner)) }
+    init(_ owner: any TurnedDial) { (self.owner, twist) = (owner, TwistGesture(owner.core)) }
 
     #if canImport(ObjectiveC)
       @objc

@@ -43,18 +43,3 @@ extension HostParameter {
   public func value(of text: String) -> Double? { nil }
   public var menuItems: [KnobMenuItem] { [] }
 }
-
-/// A knob that can be bound to a parameter of a host.
-package protocol BoundKnob: AnyObject {
-  var knob: Knob { get }
-  /// The value that the program sees.
-  var presentValue: Double { get }
-  /// The time in seconds, by a clock that is never set.
-  var time: Double { get }
-  /// Returns the value nearest to a given one that may be set now.
-  func limited(_ value: Double) -> Double
-  /// The markers, which include the modulation.
-  var boundMarkers: KnobMarkers { get set }
-  /// Sets the value in code: without a gesture, and without a step of undo.
-  func follow(_ value: Double)
-}

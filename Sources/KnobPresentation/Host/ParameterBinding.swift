@@ -40,7 +40,7 @@ public final class ParameterBinding: Companion {
   /// Whether the knob keeps its value, and the host has been told that a gesture is in progress.
   public private(set) var isOverriding = false
 
-  private var owner: KnobOfBinding
+  private var owner: KnobReference
   /// Whether the user holds the knob.
   private var isHeld = false
   /// The last value of the host that has not been answered, to be shown at the end.
@@ -51,18 +51,20 @@ public final class ParameterBinding: Companion {
   private var performed = PerformedValues()
   /// The last value of the host, while the other thumb of a range is in its way.
   private var blocked: BlockedValue?
+  /// The space for the modulation, which stays, and the value that it has at present.
+  private var markers: (space: ClosedRange<Double>, live: Double?)?
   /// Is called before a gesture begins, with the value of the knob.
   var onBegin: ((Double) -> Void)?
 
   /// Connects a knob that has the value of the parameter.
-  package init(_ knob: any BoundKnob, to parameter: any HostParameter) {
-    (owner, self.parameter) = (KnobOfBinding(knob: knob), parameter)
+  package init(_ core: KnobCore, to parameter: any HostParameter) {
+    (owner, self.parameter) = (KnobReference(core: core), parameter)
   }
 
   deinit { if isOverriding { parameter.end() } }
 
   /// The value of the knob; nil if there is none.
-  var presentValue: Double? { owner.knob?.presentValue }
+  var presentValue: Double? { owner.core?.presentValue }
 
   /// Returns a reader of typed text that asks the parameter, and then that of the application.
   package func parser(
@@ -72,14 +74,14 @@ public final class ParameterBinding: Companion {
   }
 
   /// The items of the host in the menu of the knob.
-  package var menuItems: [KnobMenuItem] { owner.knob == nil ? [] : parameter.menuItems }
+  package var menuItems: [KnobMenuItem] { owner.core == nil ? [] : parameter.menuItems }
 
   // MARK: From the host
 
   /// Receives a value from the host: from automation, a preset, another editor, or in reply to
   /// ``HostParameter/perform(_:)``.
   public func receive(_ value: Double) {
-    guard let bound = owner.knob, let next = bound.knob.parameter.snapped(value) else { return }
+    guard let bound = owner.core, let next = bound.knob.parameter.snapped(value) else { return }
     let isReturned = performed.isReturned(next, bound.knob.parameter, at: bound.time)
     guard isOverriding else {
       pending = nil
@@ -103,13 +105,13 @@ public final class ParameterBinding: Companion {
   package func leave() { unbind() }
 
   /// Returns the binding of a knob. Nil if it is bound to no parameter.
-  package static func of(_ knob: any TurnPresenter) -> ParameterBinding? {
+  package static func of(_ knob: TurnCore) -> ParameterBinding? {
     knob.companions[.host] as? ParameterBinding
   }
 
   /// Ends the gesture, and disconnects the knob.
   public func unbind() {
-    owner.knob = nil
+    owner.core = nil
     guard isOverriding else { return }
     isOverriding = false
     parameter.end()
@@ -118,17 +120,17 @@ public final class ParameterBinding: Companion {
   /// Answers a value with that of the knob. A host that insists on its value has it at the end.
   private func refuse(_ value: Double) {
     pending = value
-    guard value != refused, !isAnswering, let bound = owner.knob else { return }
+    guard value != refused, !isAnswering, let bound = owner.core else { return }
     (refused, pending, isAnswering) = (value, nil, true)
     perform(bound.presentValue)
     isAnswering = false
   }
 
   private func show(_ value: Double) {
-    guard let bound = owner.knob else { return }
+    guard let bound = owner.core else { return }
     let limit = bound.limited(value)
     blocked = limit == value ? nil : BlockedValue(value: value, shown: limit)
-    bound.follow(value)
+    bound.frontEnd?.follow(value)
     showModulation()
   }
 
@@ -138,16 +140,20 @@ public final class ParameterBinding: Companion {
   }
 
   private func showModulation() {
-    guard let bound = owner.knob else { return }
-    var markers = bound.boundMarkers
+    guard let bound = owner.core else { return }
     let isShown = modulation.isFinite && modulation != 0
-    if isShown, markers.modulation == nil {
-      markers.modulation = bound.presentValue...bound.presentValue
+    let old = markers
+    if isShown, markers == nil {
+      markers = (bound.presentValue...bound.presentValue, nil)
     }
-    let live = isShown ? bound.presentValue + modulation : nil
-    guard isShown || markers.live != nil, live != markers.live else { return }
-    markers.live = live
-    bound.boundMarkers = markers
+    markers?.live = isShown ? bound.presentValue + modulation : nil
+    if markers?.live != old?.live { bound.markersChanged() }
+  }
+
+  package func mark(_ shown: inout KnobMarkers) {
+    guard let markers else { return }
+    shown.modulation = shown.modulation ?? markers.space
+    shown.live = markers.live ?? shown.live
   }
 
   // MARK: From the knob
@@ -160,7 +166,7 @@ public final class ParameterBinding: Companion {
   package func gestureChanged() {
     begin()
     // The host may have destroyed the knob, or ended its gesture.
-    guard isOverriding, let bound = owner.knob else { return }
+    guard isOverriding, let bound = owner.core else { return }
     pending = nil
     showModulation()
     perform(bound.presentValue)
@@ -176,24 +182,10 @@ public final class ParameterBinding: Companion {
     update()
   }
 
-  /// Reports the events of an input that is not handled by a presenter.
-  package func report(_ events: KnobEvents) {
-    if events.contains(.burstEnded) { gestureEnded() }
-    if events.contains(.began) { gestureBegan(from: events.source) }
-    if events.contains(.changed) { gestureChanged() }
-    if events.contains(.ended) || events.contains(.cancelled) { gestureEnded() }
-  }
-
-  /// Begins or ends what the functions of the host have begun or ended within one of them.
-  package func reconcile() {
-    guard let bound = owner.knob, bound.knob.isInGesture != isHeld else { return }
-    isHeld ? gestureEnded() : gestureBegan(from: bound.knob.burstSource ?? .pointer)
-  }
-
   // MARK: Who wins
 
   private func begin() {
-    guard !isOverriding, let bound = owner.knob else { return }
+    guard !isOverriding, let bound = owner.core else { return }
     onBegin?(bound.presentValue)
     (isOverriding, refused, pending, blocked) = (true, nil, nil, nil)
     performed.begin(at: bound.time)
@@ -204,12 +196,12 @@ public final class ParameterBinding: Companion {
   private func update() {
     if mode == .write, automation.isRunning, !isOverriding {
       begin()
-      if isOverriding, let bound = owner.knob { perform(bound.presentValue) }
+      if isOverriding, let bound = owner.core { perform(bound.presentValue) }
     }
     guard isOverriding, !isHeld, mode == .touch || !automation.isRunning else { return }
     isOverriding = false
     let last = pending
-    if let bound = owner.knob { performed.end(at: bound.time) }
+    if let bound = owner.core { performed.end(at: bound.time) }
     parameter.end()
     // The host may have sent its value at the end.
     if let last, !isOverriding, pending == last { show(last) }

@@ -115,14 +115,14 @@ public final class KnobLink {
   func isLeading(_ number: Int) -> Bool { turn?.leader == number }
 
   /// The knob that a member follows, or has followed until its gesture ends now.
-  func leader(of number: Int) -> (any KnobPresenter)? {
+  func leader(of number: Int) -> KnobCore? {
     guard let leader = turn?.leader ?? ending, leader != number else { return nil }
-    return member(leader)?.presenter
+    return member(leader)?.core
   }
 
   /// The knobs that follow a member while the user turns it.
-  func followers(of number: Int) -> [any KnobPresenter] {
-    isLeading(number) ? followers.compactMap { $0.presenter } : []
+  func followers(of number: Int) -> [KnobCore] {
+    isLeading(number) ? followers.compactMap { $0.core } : []
   }
 }
 
@@ -133,7 +133,7 @@ extension KnobLink {
   /// because the user turns another one.
   func prepareGesture(_ member: LinkMember, from source: KnobEvents.Source) {
     guard member.number != moved, source != .undo, source != .hardware, let turn,
-      turn.leader != member.number, let leader = self.member(turn.leader)?.presenter,
+      turn.leader != member.number, let leader = self.member(turn.leader)?.core,
       !leader.isTurning
     else { return }
     leader.handle(.endBurst)
@@ -142,9 +142,9 @@ extension KnobLink {
   func gestureBegan(_ member: LinkMember, from source: KnobEvents.Source) {
     // A handler may be running while the member leaves.
     guard turn == nil, member.number != moved, self.member(member.number) != nil,
-      source != .undo, !member.goesAlone(from: source), let presenter = member.presenter
+      source != .undo, !member.goesAlone(from: source), let core = member.core
     else { return }
-    let movement = LinkMovement(mode, from: presenter.presentValue, of: presenter.knob.parameter)
+    let movement = LinkMovement(mode, from: core.presentValue, of: core.knob.parameter)
     turn = Turn(leader: member.number, movement: movement, last: movement)
     if mode == .ratio, movement.start > Parameter.tolerance {
       for other in members { other.member.noteShare() }
@@ -167,14 +167,14 @@ extension KnobLink {
   }
 
   func valueChanged(_ member: LinkMember) {
-    guard let turn, let presenter = member.presenter else { return }
+    guard let turn, let core = member.core else { return }
     guard turn.leader == member.number else {
       // The user turns it beside the one that leads.
       if member.number != moved { measure(member) }
       return
     }
     self.turn?.last = turn.movement
-    self.turn?.movement.move(to: presenter.presentValue, of: presenter.knob.parameter)
+    self.turn?.movement.move(to: core.presentValue, of: core.knob.parameter)
     if isMoving { isLate = true } else { moveFollowers() }
   }
 
@@ -195,17 +195,17 @@ extension KnobLink {
   /// The followers, in an order in which no thumb of a range is in the way of the other one.
   private var followersInOrder: [LinkMember] {
     guard let movement = turn?.movement else { return [] }
-    return RangePair.inOrder(followers, knob: { $0.presenter }) { $0.place(after: movement)?.value }
+    return RangePair.inOrder(followers, knob: { $0.core }) { $0.place(after: movement)?.value }
   }
 
   /// Moves the other thumb of a range before the turned one, if it follows that one and is in its way.
   func makeWay(_ leader: LinkMember, to value: Double) {
-    guard !isMoving, let turn, turn.leader == leader.number, let presenter = leader.presenter,
-      let other = presenter.pair?.other(presenter),
-      let follower = followers.first(where: { $0.presenter === other })
+    guard !isMoving, let turn, turn.leader == leader.number, let core = leader.core,
+      let other = core.pair?.other(core),
+      let follower = followers.first(where: { $0.core === other })
     else { return }
     var movement = turn.movement
-    movement.move(to: value, of: presenter.knob.parameter)
+    movement.move(to: value, of: core.knob.parameter)
     isMoving = true
     move(follower.number, ahead: movement)
     isMoving = false
@@ -214,9 +214,9 @@ extension KnobLink {
   /// - Parameter movement: The movement that the turned knob is about to make. Nil after it.
   private func move(_ number: Int, ahead movement: LinkMovement? = nil) {
     guard let turn, turn.leader != number, let member = member(number),
-      let presenter = member.presenter
+      let core = member.core
     else { return }
-    guard presenter.acceptsInput, !presenter.isTurning, !presenter.isTurnedByKeys else {
+    guard core.acceptsInput, !core.isTurning, !core.isTurnedByKeys else {
       return measure(member)
     }
     // It moves on from its new place by what the turned one has moved since.
@@ -265,7 +265,7 @@ extension KnobLink {
   func endGesture(of member: LinkMember) { moving(member) { member.endGesture() } }
 }
 
-extension TurnPresenter {
+extension TurnCore {
   /// Whether the user turns the knob with keys or the wheel.
   fileprivate var isTurnedByKeys: Bool {
     knob.burstSource == .key || knob.burstSource == .scroll

@@ -8,7 +8,7 @@ package final class LinkMember: Companion {
   /// Whether the user holds the key with which a knob moves alone.
   package var isModifierDown = false
   private(set) var number = 0
-  private let owner: LinkOwner
+  private let owner: KnobReference
   /// How the knob follows the turned one. Nil while it does not.
   private var follower: LinkFollower?
   /// Whether the link has begun a gesture of the knob.
@@ -22,8 +22,8 @@ package final class LinkMember: Companion {
   /// The fraction from the last time that the turned knob was not at 0, for the proportions.
   private(set) var share: Double?
 
-  package init(_ presenter: any KnobPresenter, in link: KnobLink) {
-    (self.link, owner) = (link, LinkOwner(presenter: presenter))
+  package init(_ core: KnobCore, in link: KnobLink) {
+    (self.link, owner) = (link, KnobReference(core: core))
     number = link.enter(self)
   }
 
@@ -34,18 +34,18 @@ package final class LinkMember: Companion {
     link.endGesture(of: self)
   }
 
-  /// The front end. Nil if it no longer exists.
-  var presenter: (any KnobPresenter)? { owner.presenter }
+  /// The knob. Nil if it no longer exists.
+  var core: KnobCore? { owner.core }
 
   /// The knob that this one follows, until the end of its own gesture.
-  package var leader: (any KnobPresenter)? { isInGesture ? link.leader(of: number) : nil }
+  package var leader: KnobCore? { isInGesture ? link.leader(of: number) : nil }
 
   /// The knobs that follow this one while the user turns it.
-  package var followers: [any KnobPresenter] { link.followers(of: number) }
+  package var followers: [KnobCore] { link.followers(of: number) }
 
   /// Whether the other thumb of a range is in the same link, so that it moves out of the way.
   package var makesWay: Bool {
-    guard let presenter, let other = presenter.pair?.other(presenter) else { return false }
+    guard let core, let other = core.pair?.other(core) else { return false }
     return LinkMember.of(other)?.link === link
   }
 
@@ -56,7 +56,7 @@ package final class LinkMember: Companion {
   package func uses(_ key: ModifierKey) -> Bool { link.modifier == key }
 
   /// Returns what a knob is in its link. Nil if it is in none.
-  package static func of(_ knob: any TurnPresenter) -> LinkMember? {
+  package static func of(_ knob: TurnCore) -> LinkMember? {
     knob.companions[.link] as? LinkMember
   }
 
@@ -93,11 +93,11 @@ package final class LinkMember: Companion {
 
   /// Where the knob is.
   var place: LinkFollower.Place? {
-    guard let presenter else { return nil }
-    let value = presenter.presentValue
+    guard let core else { return nil }
+    let value = core.presentValue
     if let kept, kept.value == value { return kept }
     return LinkFollower.Place(
-      value: value, fraction: presenter.knob.parameter.fraction(of: value))
+      value: value, fraction: core.knob.parameter.fraction(of: value))
   }
 
   /// The value at the beginning of the gesture.
@@ -117,38 +117,38 @@ package final class LinkMember: Companion {
 
   /// Whether code has set the value to another one than the link, and not only rounded it.
   var wasMovedByOthers: Bool {
-    guard let presenter, let given, presenter.presentValue != given else { return false }
-    let parameter = presenter.knob.parameter
+    guard let core, let given, core.presentValue != given else { return false }
+    let parameter = core.knob.parameter
     return parameter.offset(
-      from: parameter.fraction(of: given), to: parameter.fraction(of: presenter.presentValue)
+      from: parameter.fraction(of: given), to: parameter.fraction(of: core.presentValue)
     ).magnitude > 0.05
   }
 
   /// Returns where the knob is to be.
   func place(after movement: LinkMovement) -> LinkFollower.Place? {
-    guard let presenter else { return nil }
-    return follower?.place(after: movement, of: presenter.knob.parameter)
+    guard let core else { return nil }
+    return follower?.place(after: movement, of: core.knob.parameter)
   }
 
   /// Moves the knob, and notes where it is then.
   func move(to place: LinkFollower.Place) {
     handle(.follow(place.value))
-    guard let presenter else { return }
-    let value = presenter.presentValue
+    guard let core else { return }
+    let value = core.presentValue
     // If a handler or a host has set another value, that one counts.
-    let isReached = presenter.knob.parameter.snapped(place.value) == value
+    let isReached = core.knob.parameter.snapped(place.value) == value
     (given, reached) = (value, isReached ? place.fraction : nil)
   }
 
   /// Passes an input to the knob.
   func handle(_ input: KnobInput) {
-    let wasInGesture = presenter?.knob.burstSource == .hardware
-    presenter?.handle(input)
-    if !wasInGesture, presenter?.knob.burstSource == .hardware { isInGesture = true }
+    let wasInGesture = core?.knob.burstSource == .hardware
+    core?.handle(input)
+    if !wasInGesture, core?.knob.burstSource == .hardware { isInGesture = true }
   }
 
   func endFollowing(isCancelled: Bool) {
-    if !isCancelled, let given, let reached, given == presenter?.presentValue {
+    if !isCancelled, let given, let reached, given == core?.presentValue {
       kept = LinkFollower.Place(value: given, fraction: reached)
     }
     (follower, given, reached) = (nil, nil, nil)
@@ -157,22 +157,21 @@ package final class LinkMember: Companion {
   /// Ends the gesture that the link has begun.
   func endGesture() {
     guard isInGesture else { return }
-    if presenter?.knob.burstSource == .hardware { presenter?.handle(.endBurst) }
+    if core?.knob.burstSource == .hardware { core?.handle(.endBurst) }
     // A handler of the end may have begun another one.
-    if presenter?.knob.burstSource != .hardware { isInGesture = false }
+    if core?.knob.burstSource != .hardware { isInGesture = false }
   }
 }
 
 extension KnobLink {
   /// Adds a knob, which leaves its present link.
-  package func enter(_ knob: any KnobPresenter) {
+  package func enter(_ knob: KnobCore) {
     guard LinkMember.of(knob)?.link !== self else { return }
-    knob.leave(.link)
-    knob.companions[.link] = LinkMember(knob, in: self)
+    knob.join(LinkMember(knob, in: self))
   }
 
   /// Removes a knob, if it is in this link.
-  package func drop(_ knob: any KnobPresenter) {
+  package func drop(_ knob: KnobCore) {
     if LinkMember.of(knob)?.link === self { knob.leave(.link) }
   }
 }

@@ -62,7 +62,7 @@ package struct KnobMenuSection {
   ///   - knob: The knob, whose companions add their items.
   ///   - select: Selects a modulation, whose name it receives.
   package static func sections(
-    of knob: any TurnPresenter, select: @escaping (String) -> Void
+    of knob: KnobCore, select: @escaping (String) -> Void
   ) -> [KnobMenuSection] {
     var found = sections(of: knob.settings.depth.menuItems(select: select))
     knob.forEachCompanion(isReversed: true) { found += sections(of: $0.menuItems) }

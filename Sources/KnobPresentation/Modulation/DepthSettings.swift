@@ -1,6 +1,6 @@
 /// Settings of the modulations that begin at the value, and of their depths.
 ///
-/// A knob has either one modulation without a name, whose depth the engine of ``DepthPresenter``
+/// A knob has either one modulation without a name, whose depth the engine of ``DepthCore``
 /// holds, or a list of modulations with their depths. Of these, one is selected.
 package struct DepthSettings: Equatable, Sendable {
   /// The modulations. Empty for the one without a name, so that a knob that does not use this list
@@ -75,7 +75,7 @@ extension DepthSettings {
 
   /// Returns the title of the modulation with a name, or of the one without a name.
   package func title(of name: String?) -> String {
-    list.first { $0.name == name }?.shownTitle ?? self.name ?? DepthPresenter.standardName
+    list.first { $0.name == name }?.shownTitle ?? self.name ?? DepthCore.standardName
   }
 
   /// The depth of the modulation with a name. Nil if there is none.

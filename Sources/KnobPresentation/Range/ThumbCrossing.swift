@@ -22,8 +22,8 @@ final class ThumbCrossing {
   ///
   /// - Returns: Whether it is for the other thumb.
   func isCrossed(
-    after input: KnobInput, at control: any KnobPresenter, _ end: RangeEnd,
-    _ other: any KnobPresenter
+    after input: KnobInput, at control: KnobCore, _ end: RangeEnd,
+    _ other: KnobCore
   ) -> Bool {
     switch input {
     case .press: note(input, at: control, end, other)
@@ -39,13 +39,13 @@ final class ThumbCrossing {
   }
 
   private func note(
-    _ press: KnobInput, at control: any KnobPresenter, _ end: RangeEnd, _ other: any KnobPresenter
+    _ press: KnobInput, at control: KnobCore, _ end: RangeEnd, _ other: KnobCore
   ) {
     if !control.knob.isTurning, !other.knob.isTurning { isCrossed = false }
     presses[end] = nil
     guard !isCrossed, !control.knob.isTurning else { return }
-    control.readOwner()
-    other.readOwner()
+    control.frontEnd?.readOwner()
+    other.frontEnd?.readOwner()
     let distance = control.knob.fraction - other.knob.fraction
     guard distance.magnitude <= Parameter.tolerance else { return }
     var probe = control.knob
@@ -60,7 +60,7 @@ final class ThumbCrossing {
   }
 
   private func decide(
-    _ move: KnobInput, at control: any KnobPresenter, _ end: RangeEnd, _ other: any KnobPresenter
+    _ move: KnobInput, at control: KnobCore, _ end: RangeEnd, _ other: KnobCore
   ) {
     guard let press = presses[end] else { return }
     // A hand that has only trembled has not decided yet.
@@ -72,14 +72,14 @@ final class ThumbCrossing {
   }
 
   /// Returns whether a thumb has been turned past the other one.
-  private func passes(_ turned: Knob, _ thumb: any KnobPresenter) -> Bool {
+  private func passes(_ turned: Knob, _ thumb: KnobCore) -> Bool {
     thumb.limited(turned.value) != turned.value
   }
 
   /// Lets the pointers on both controls turn the other thumb. Their gestures so far have changed
   /// nothing, and end.
   private func cross(
-    _ control: any KnobPresenter, _ other: any KnobPresenter, _ press: Press, _ otherPress: Press?
+    _ control: KnobCore, _ other: KnobCore, _ press: Press, _ otherPress: Press?
   ) {
     guard other.acceptsInput, !other.knob.isTurning || otherPress != nil else { return }
     (presses, isCrossed) = (RangeEnds(lower: nil, upper: nil), true)

@@ -43,7 +43,7 @@ extension RangePair {
   ///   - knob: Returns the knob of a change. Nil if it is not a thumb, or no longer exists.
   ///   - value: Returns the value that the knob gets. Nil if it keeps its own.
   package static func inOrder<Change>(
-    _ changes: [Change], knob: (Change) -> (any KnobPresenter)?, value: (Change) -> Double?
+    _ changes: [Change], knob: (Change) -> KnobCore?, value: (Change) -> Double?
   ) -> [Change] {
     let thumbs = changes.map { change in knob(change).flatMap { $0.pair == nil ? nil : $0 } }
     var order = changes
@@ -65,8 +65,8 @@ extension RangePair {
   ///   - shown: The value that the thumb gets instead. If it has another one later, that one stays.
   ///   - set: Sets a thumb to the value, in the same way as this one.
   package func keep(
-    _ value: Double, shown: Double, of thumb: any KnobPresenter,
-    set: @escaping (any KnobPresenter) -> Void
+    _ value: Double, shown: Double, of thumb: KnobCore,
+    set: @escaping (KnobCore) -> Void
   ) {
     let isBlocked = value < shown || value > shown
     blocked[end(of: thumb)] =
@@ -75,7 +75,7 @@ extension RangePair {
   }
 
   /// Forgets what a thumb was to have, because it is set again.
-  package func forgetBlocked(of thumb: any KnobPresenter) { blocked[end(of: thumb)] = nil }
+  package func forgetBlocked(of thumb: KnobCore) { blocked[end(of: thumb)] = nil }
 
   /// Forgets what both thumbs were to have. A front end calls it when its main loop next runs, because
   /// what is set later does not belong to what has been set before.
@@ -86,7 +86,7 @@ extension RangePair {
 
   /// A thumb has moved, which may have been in the way of the other one: of what its host has sent, or
   /// of what code has set.
-  package func thumbMoved(_ thumb: any TurnPresenter) {
+  package func thumbMoved(_ thumb: TurnCore) {
     guard let other = other(thumb) else { return }
     func isFree(_ blocked: BlockedValue) -> Bool {
       // What has been set meanwhile stays.

@@ -16,6 +16,24 @@ package final class UndoHistory<Member: Equatable> {
     package let before: Double
     /// The value after the step.
     package let after: Double
+
+    package init(member: Member, before: Double, after: Double) {
+      (self.member, self.before, self.after) = (member, before, after)
+    }
+
+    /// Returns this change and a later one of the same knob as one, or nil if they are separate steps.
+    ///
+    /// - Parameters:
+    ///   - pause: The time between the ends of their gestures, in seconds.
+    ///   - interval: The longest pause within one step. If nil, each gesture is a step.
+    package func joined(
+      with later: Change, after pause: Double, within interval: Double?
+    ) -> Change? {
+      guard let interval, pause <= interval, member == later.member, after == later.before else {
+        return nil
+      }
+      return Change(member: member, before: before, after: later.after)
+    }
   }
 
   /// The effect of one gesture, of several gestures that have been merged, or of a group.
@@ -153,18 +171,16 @@ package final class UndoHistory<Member: Equatable> {
   /// Returns the newest step together with the one that follows it at `time`, or nil if they are
   /// separate.
   private func merged(_ step: Step, at time: Double) -> Step? {
-    guard let mergeInterval, let lastEnd, time - lastEnd <= mergeInterval,
-      let last = steps.undo.last, last.changes.count == step.changes.count,
+    guard let lastEnd, let last = steps.undo.last, last.changes.count == step.changes.count,
       // A preset that changes one knob is not a turn of it.
       last.name == step.name
     else { return nil }
     var changes: [Change] = []
     for change in step.changes {
       guard let earlier = last.changes.first(where: { $0.member == change.member }),
-        earlier.after == change.before
+        let joined = earlier.joined(with: change, after: time - lastEnd, within: mergeInterval)
       else { return nil }
-      changes.append(
-        Change(member: change.member, before: earlier.before, after: change.after))
+      changes.append(joined)
     }
     return Step(name: step.name, changes: changes)
   }
@@ -225,7 +241,7 @@ package final class UndoHistory<Member: Equatable> {
   ///   not accept input remain a step.
   package func replay(
     _ direction: Direction, where accepts: (Member) -> Bool,
-    thumb: (Member) -> (any KnobPresenter)? = { _ in nil }, set: (Member, Double) -> Void
+    thumb: (Member) -> KnobCore? = { _ in nil }, set: (Member, Double) -> Void
   ) -> Bool {
     guard openings.isEmpty, group == nil, !isReplaying,
       let index = steps[direction].lastIndex(where: { $0.changes.contains { accepts($0.member) } })

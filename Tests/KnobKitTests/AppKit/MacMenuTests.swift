@@ -35,7 +35,7 @@ extension StandInTests.ControlTests.MenuTests {
       ($0.metrics.ticks, $0.labels, $0.allowsLabelClicks) = (.even(3), .ticks, true)
     }
     scene.layout()
-    let label = try #require(scene.knob.own.shownLabels.first { $0.text == "100" })
+    let label = try #require(scene.knob.labelView?.labels.first { $0.text == "100" })
     let (dial, place) = (scene.knob.dial.frame, label.place)
     let event = NSEvent(.leftMouseDown)
     event.modifierFlags = .control

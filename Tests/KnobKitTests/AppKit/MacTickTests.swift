@@ -59,13 +59,13 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.doubleValue - 64) < 1e-9)
       scene.move(80, 73)
       scene.move(80, 73, fine: true)
-      #expect(scene.knob.knob.tracking.fineFactor == 0.1)
+      #expect(scene.knob.core.knob.tracking.fineFactor == 0.1)
       scene.move(80, 48, fine: true)
       #expect(abs(scene.knob.doubleValue - 65) < 1e-9)
       scene.move(80, 48, flags: .option)
-      #expect(scene.knob.knob.tracking.fineFactor == 5)
+      #expect(scene.knob.core.knob.tracking.fineFactor == 5)
       scene.release()
-      #expect(scene.knob.knob.tracking.fineFactor == 0.1)
+      #expect(scene.knob.core.knob.tracking.fineFactor == 0.1)
     }
 
     @Test func optionKeyHasNoEffectByDefault() {
@@ -82,7 +82,7 @@ extension StandInTests.ControlTests {
       scene.press(80, 80)
       scene.move(80, 75, flags: .option)
       scene.escape()
-      #expect(scene.knob.knob.tracking.fineFactor == 0.1 && scene.knob.doubleValue == 50)
+      #expect(scene.knob.core.knob.tracking.fineFactor == 0.1 && scene.knob.doubleValue == 50)
     }
   }
 }

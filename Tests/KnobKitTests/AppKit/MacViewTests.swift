@@ -11,14 +11,14 @@ extension StandInTests.KnobTests {
     @Test func mouseTurnsAndWritesTheBinding() {
       let scene = ViewScene(50)
       scene.press(80, 80)
-      #expect(scene.control.knob.isTurning && scene.events() == "began")
+      #expect(scene.control.core.knob.isTurning && scene.events() == "began")
       scene.move(80, 55)
       #expect(scene.value == 60 && scene.events() == "changed")
       scene.move(80, 30, fine: true)
       // A tenth with Shift
       #expect(abs(scene.value - 61) < 1e-9)
       scene.release()
-      #expect(scene.events() == "changed+ended" && !scene.control.knob.isTurning)
+      #expect(scene.events() == "changed+ended" && !scene.control.core.knob.isTurning)
       #expect(scene.host.faults == [])
     }
 
@@ -75,7 +75,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 55)
       #expect(scene.control.bubble?.text != nil && scene.host.window.isKeyWindow)
-      #expect(scene.control.knob.isTurning && scene.value == 60)
+      #expect(scene.control.core.knob.isTurning && scene.value == 60)
     }
 
     @Test func mouseFocusesTheKnob() {

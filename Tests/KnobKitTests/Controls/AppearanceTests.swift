@@ -23,7 +23,7 @@ extension StandInTests.ControlTests {
       let needle = try #require(scene.knob.dial.needle.drawn())
       var metrics = KnobMetrics()
       metrics.margin = 4
-      let layout = KnobLayout(of: scene.knob.knob, metrics: metrics, scale: 2)
+      let layout = KnobLayout(of: scene.knob.core.knob, metrics: metrics, scale: 2)
       #expect(scene.knob.dialLayout == layout)
       let blue = PlatformColor.standardAccent.cgColor
       let fill = try #require(needle.operations.first { $0.colors == [blue] })

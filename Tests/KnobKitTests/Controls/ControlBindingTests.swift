@@ -88,7 +88,8 @@ extension StandInTests.ControlTests {
     @Test func aModulationDoesNotChangeTheValue() {
       let (scene, binding) = scene()
       binding.modulation = 10
-      #expect(scene.knob.markers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty)
+      #expect(
+        scene.knob.core.shownMarkers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty)
     }
 
     @Test func anotherParameterReplacesTheFirst() {

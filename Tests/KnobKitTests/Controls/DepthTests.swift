@@ -139,9 +139,9 @@ extension StandInTests.ControlTests {
     @Test func controlIsNoKeyForTheDepth() {
       let knob = KnobControl(Parameter(0...1))
       knob.depthModifier = .control
-      #expect(knob.depth == nil && knob.depthSteps.isEmpty)
+      #expect(knob.core.depth == nil && knob.core.depthSteps.isEmpty)
       knob.depthModifier = .option
-      #expect(knob.depth != nil)
+      #expect(knob.core.depth != nil)
     }
 
     /// Without the property, the keys belong to the application.
@@ -261,7 +261,9 @@ extension StandInTests.ControlTests {
       }
       scene.knob.modulationDepth = 0.4
       scene.layout()
-      #expect(try modulation(scene).count == 1 && scene.knob.imageMargin == 10)
+      #expect(
+        try modulation(scene).count == 1 && scene.knob.hasMarkers
+          && scene.knob.drawnMetrics.margin == 10)
     }
 
     @Test func captionShowsTheDepthWhileItTurns() {
@@ -357,7 +359,7 @@ extension StandInTests.ControlTests {
       scene.move(80, 25)
       scene.release()
       #expect(isDone && reported == [true, false] && scene.events() == "")
-      #expect(!scene.knob.isTurningDepth && !scene.knob.isInGesture)
+      #expect(!scene.knob.isTurningDepth && !scene.knob.core.isInGesture)
       if end == .depthSet { #expect(depth(scene, is: 0.92)) }
     }
 
@@ -421,9 +423,9 @@ extension StandInTests.ControlTests {
     @Test func textFieldDoesNotOpenWhileTheDepthTurns() {
       let scene = scene()
       scene.press(80, 80)
-      #expect(!scene.knob.acceptsText)
+      #expect(!scene.knob.core.acceptsText)
       scene.release()
-      #expect(scene.knob.acceptsText)
+      #expect(scene.knob.core.acceptsText)
     }
   }
 }

@@ -61,7 +61,7 @@ extension StandInTests.ControlTests {
 
     @Test func stepOfAVoiceOverActionIsUndone() {
       let scene = scene()
-      scene.knob.turnDepth(.increase)
+      scene.knob.core.turnDepth(.increase)
       scene.undoManager.endEvent()
       #expect(depth(scene, is: 0.52))
       scene.undoManager.undo()

@@ -128,7 +128,7 @@ extension StandInTests.ControlTests {
     @Test func keysWithoutAMeaningDoNothing() {
       let scene = EncoderScene()
       for key in [KnobInput.Key.home, .end, .delete] { scene.hold(key) }
-      #expect(scene.events() == "" && scene.encoder.heldKeys.isEmpty)
+      #expect(scene.events() == "" && scene.encoder.core.heldKeys.isEmpty)
     }
 
     @Test func heldKeysAreOneGesture() {
@@ -137,7 +137,7 @@ extension StandInTests.ControlTests {
       scene.hold(.pageUp)
       #expect(scene.events() == "began+changed+changed")
       scene.releaseKeys()
-      #expect(scene.events() == "ended" && !scene.encoder.isInGesture)
+      #expect(scene.events() == "ended" && !scene.encoder.core.isInGesture)
     }
 
     @Test func focusThatLeavesEndsTheGestureOfKeys() {
@@ -157,7 +157,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended+began+changed")
       // The key that goes up does not end the gesture of the wheel.
       scene.releaseKeys()
-      #expect(scene.events() == "" && scene.encoder.isInGesture)
+      #expect(scene.events() == "" && scene.encoder.core.isInGesture)
     }
 
     // MARK: The end
@@ -188,7 +188,7 @@ extension StandInTests.ControlTests {
         let (inKey, other) = (EncoderScene(), EncoderScene())
         inKey.hold(.up)
         end(inKey)
-        #expect(inKey.events() == "began+changed+ended" && inKey.encoder.heldKeys.isEmpty)
+        #expect(inKey.events() == "began+changed+ended" && inKey.encoder.core.heldKeys.isEmpty)
         end(other)
         #expect(other.events() == "")
       }
@@ -220,7 +220,7 @@ extension StandInTests.ControlTests {
           scene.encoder.isEnabled = true
           scene.encoder.accessibilityIncrement()
           let next = event == .began ? "began+ended" : "began+changed+ended"
-          #expect(scene.events() == next && !scene.encoder.isInGesture)
+          #expect(scene.events() == next && !scene.encoder.core.isInGesture)
         }
       }
     }

@@ -83,7 +83,7 @@ extension GestureFile {
       _ = try script.play(text)
       if case .knob(let knob, _, _) = line {
         stage = Stage(knob)
-        if let depths = script.depths { stage?.add(depths.settings.depth) }
+        if let depth = script.depth { stage?.add(depth) }
         continue
       }
       guard let stage else { continue }

@@ -34,7 +34,7 @@ extension StandInTests.ControlTests {
     control.isReadOnly = knob.isReadOnly
     control.isEnabled = knob.isEnabled
     scene = Scene(control, size: CGSize(width: knob.size.width, height: knob.size.height))
-    #expect(control.knob.size == knob.size)
+    #expect(control.core.knob.size == knob.size)
   }
 
   var value: Double { scene.knob.value }
@@ -96,8 +96,8 @@ extension StandInTests.ControlTests {
       scene.scroll(notches, fine: fine)
     case .endBurst:
       scene.releaseKeys()
-      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.knob.knob.isInGesture }
-    case .reset: scene.knob.handle(.reset)
+      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.knob.core.knob.isInGesture }
+    case .reset: scene.knob.core.handle(.reset)
     case .increment, .decrement, .choose, .follow: break
     }
   }

@@ -102,7 +102,7 @@ extension StandInTests.ControlTests {
       let step = Scene(value: 60)
       #expect(values(step) { step.knob.accessibilityIncrement() } == [60, 61])
       let reset = Scene(value: 60)
-      #expect(values(reset) { reset.knob.handle(.reset) } == [60, 50])
+      #expect(values(reset) { reset.knob.core.handle(.reset) } == [60, 50])
       let wheel = Scene(value: 60)
       wheel.point(at: 80, 80)
       let values = values(wheel) { wheel.scroll(1) }
@@ -128,7 +128,7 @@ extension StandInTests.ControlTests {
     @Test func knobDisabledAtTheBeginningSendsOneEnd() async {
       for act in [
         { @MainActor (scene: Scene) in scene.knob.accessibilityIncrement() },
-        { $0.key(.up) }, { $0.knob.handle(.reset) },
+        { $0.key(.up) }, { $0.knob.core.handle(.reset) },
         {
           $0.point(at: 80, 80)
           $0.scroll(1)
@@ -138,7 +138,7 @@ extension StandInTests.ControlTests {
         scene.on(.began) { $0.isEnabled = false }
         act(scene)
         #expect(scene.knob.value == 60 && scene.events() == "began+ended")
-        #expect(!scene.knob.knob.isInGesture && scene.knob.heldKeys.isEmpty)
+        #expect(!scene.knob.core.knob.isInGesture && scene.knob.core.heldKeys.isEmpty)
       }
     }
 

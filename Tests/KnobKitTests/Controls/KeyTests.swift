@@ -46,9 +46,9 @@ extension StandInTests.ControlTests {
         let scene = Scene(value: 50)
         scene.hold(.up)
         leave(scene)
-        #expect(scene.events() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        #expect(scene.events() == "began+changed+ended" && !scene.knob.core.knob.isInGesture)
         scene.releaseKeys()
-        #expect(scene.events() == "" && scene.knob.heldKeys.isEmpty)
+        #expect(scene.events() == "" && scene.knob.core.heldKeys.isEmpty)
       }
     }
 
@@ -67,7 +67,7 @@ extension StandInTests.ControlTests {
       scene.hold(.home)
       #expect(scene.events() == "began+changed+ended+began+changed")
       try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
-      #expect(scene.events() == "" && scene.knob.knob.isInGesture)
+      #expect(scene.events() == "" && scene.knob.core.knob.isInGesture)
       // Releasing the key does not end the scroll that ended its gesture.
       scene.scroll(1)
       #expect(scene.events() == "ended+began+changed")

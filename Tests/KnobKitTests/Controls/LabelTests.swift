@@ -33,7 +33,7 @@ extension StandInTests.ControlTests {
     /// The place of the middle of a label in the control.
     private func middle(_ text: String, in scene: Scene) throws -> (x: Double, y: Double) {
       scene.layout()
-      let label = try #require(scene.knob.own.shownLabels.first { $0.text == text })
+      let label = try #require(scene.knob.labelView?.labels.first { $0.text == text })
       let dial = scene.knob.dial.frame
       return (
         Double(dial.minX) + label.place.origin.x + label.place.size.width / 2,

@@ -25,7 +25,7 @@ extension StandInTests.ControlTests {
       var metrics = KnobMetrics()
       metrics.margin = 4
       let layout = KnobLayout(
-        of: knob.knob, metrics: look.completing(metrics), scale: knob.scale)
+        of: knob.core.knob, metrics: look.completing(metrics), scale: knob.scale)
       #expect(knob.dialLayout == layout && knob.lookName == look.name)
       let picture = KnobPicture(
         look: look, layout: layout, palette: knob.palette, state: KnobState(), scale: 1)

@@ -25,7 +25,7 @@ extension StandInTests.ControlTests {
       #expect(stage.knob.value == 64 && !manager.canUndo)
       stage.play(91)
       #expect(stage.knob.value == 64, "the hardware must pick the knob up again")
-      #expect(stage.knob.markers.hardware == 91)
+      #expect(stage.knob.core.shownMarkers.hardware == 91)
     }
 
     @Test func gestureEndsByItself() async {
@@ -39,21 +39,21 @@ extension StandInTests.ControlTests {
     @Test func markShowsWhereTheHardwareWaits() {
       let stage = MIDIScene()
       stage.play(20)
-      #expect(stage.knob.markers.hardware == 20 && stage.knob.value == 64)
+      #expect(stage.knob.core.shownMarkers.hardware == 20 && stage.knob.value == 64)
       stage.play(70)
-      #expect(stage.knob.markers.hardware == nil && stage.knob.value == 70)
+      #expect(stage.knob.core.shownMarkers.hardware == nil && stage.knob.value == 70)
       stage.knob.value = 100
-      #expect(stage.knob.markers.hardware == 70)
+      #expect(stage.knob.core.shownMarkers.hardware == 70)
       stage.knob.value = 71
-      #expect(stage.knob.markers.hardware == nil)
+      #expect(stage.knob.core.shownMarkers.hardware == nil)
     }
 
     @Test func markFollowsTheRange() {
       let stage = MIDIScene()
       stage.play(127)
-      #expect(stage.knob.markers.hardware == 127)
+      #expect(stage.knob.core.shownMarkers.hardware == 127)
       stage.knob.parameter = Parameter(0...254)
-      #expect(stage.knob.markers.hardware == 254 && stage.knob.value == 64)
+      #expect(stage.knob.core.shownMarkers.hardware == 254 && stage.knob.value == 64)
     }
 
     @Test func mouseWorksMeanwhile() {
@@ -65,12 +65,12 @@ extension StandInTests.ControlTests {
       let turned = stage.knob.value
       stage.play(72)
       #expect(stage.knob.value == turned && turned > 80)
-      #expect(stage.knob.markers.hardware == 72)
+      #expect(stage.knob.core.shownMarkers.hardware == 72)
       stage.scene.release()
       stage.play(73)
       #expect(stage.knob.value == turned)
       stage.play(127)
-      #expect(stage.knob.value == 127 && stage.knob.markers.hardware == nil)
+      #expect(stage.knob.value == 127 && stage.knob.core.shownMarkers.hardware == nil)
     }
 
     @Test func keyMovesTheMotorWithoutAnEcho() {
@@ -91,7 +91,7 @@ extension StandInTests.ControlTests {
       let stage = MIDIScene()
       if isReadOnly { stage.knob.isReadOnly = true } else { stage.knob.isEnabled = false }
       for number: UInt8 in [64, 80] { stage.play(number) }
-      #expect(stage.knob.value == 64 && stage.knob.markers.hardware == 80)
+      #expect(stage.knob.value == 64 && stage.knob.core.shownMarkers.hardware == 80)
       #expect(stage.scene.events() == "")
     }
 
@@ -209,7 +209,7 @@ extension StandInTests.ControlTests {
           ports.plugIn("Keys")
         }
         ports.play([0xE0, 0, 127], from: "Keys")
-        #expect(knob.markers.hardware != nil)
+        #expect(knob.core.shownMarkers.hardware != nil)
       }
       await Scene().wait { panel == nil }
       #expect(panel == nil)
@@ -219,7 +219,7 @@ extension StandInTests.ControlTests {
       let stage = MIDIScene()
       stage.play(10)
       stage.midi.remove(stage.knob)
-      #expect(stage.knob.markers.hardware == nil && stage.scene.menuTitles().count == 4)
+      #expect(stage.knob.core.shownMarkers.hardware == nil && stage.scene.menuTitles().count == 4)
       for number: UInt8 in [64, 70] { stage.play(number) }
       #expect(stage.knob.value == 64)
     }

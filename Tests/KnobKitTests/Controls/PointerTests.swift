@@ -91,10 +91,10 @@ extension StandInTests.ControlTests {
     @Test func shiftAtThePressIsFineAdjustment() {
       let scene = Scene(value: 50)
       scene.press(80, 80, by: .mouse, fine: true)
-      #expect(scene.knob.knob.isFine)
+      #expect(scene.knob.core.knob.isFine)
       scene.release()
       scene.press(80, 80, by: .mouse)
-      #expect(!scene.knob.knob.isFine)
+      #expect(!scene.knob.core.knob.isFine)
       scene.release()
     }
 

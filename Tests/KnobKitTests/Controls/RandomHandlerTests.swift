@@ -88,7 +88,7 @@ extension StandInTests.ControlTests {
         value.expect(
           value.beginnings + depth.beginnings == beginnings + 1, "an end was missing before")
         value.expect(!knob.isTurning && !knob.isTurningDepth, "a pointer is held")
-        value.expect(!knob.isInGesture && knob.heldKeys.isEmpty, "a key is held")
+        value.expect(!knob.core.isInGesture && knob.core.heldKeys.isEmpty, "a key is held")
         // The control takes input as before.
         (knob.turnsDepth, knob.value) = (false, 30)
         let count = value.count
@@ -292,11 +292,11 @@ extension StandInTests.ControlTests {
         range.isHidden = false
         (range.isEnabled, range.isReadOnly) = (true, false)
         scene.release()
-        for knob in [range.lower, range.upper] { knob.releaseKeys() }
+        for knob in [range.lower, range.upper] { knob.core.releaseKeys() }
         for knob in [range.lower, range.upper] {
           // A press ends what only a pause would end.
-          knob.handle(.press(KnobPoint(x: 80, y: 80), by: .mouse))
-          knob.handle(.release)
+          knob.core.handle(.press(KnobPoint(x: 80, y: 80), by: .mouse))
+          knob.core.handle(.release)
         }
         check.expect(!range.lower.isTurning && !range.upper.isTurning, "a pointer is held")
         check.finish()
@@ -334,7 +334,7 @@ extension StandInTests.ControlTests {
         case 6: scene.systemCancels()
         case 7: _ = scene.scroll(Double(dice.roll(5)) - 2, at: dice.isHeads ? 20 : 140, 64)
         case 8, 9: scene.hold(dice.pick([.up, .down, .pageUp, .home, .end]), on: knob)
-        case 10: knob.releaseKeys()
+        case 10: knob.core.releaseKeys()
         default: dice.isHeads ? knob.accessibilityIncrement() : knob.perform(.reset)
         }
       }

@@ -56,7 +56,7 @@ extension StandInTests.ControlTests.RangeTests {
     #expect(range.captionLabel.caption == "85" && range.upper.entryField == nil)
     scene.click(caption)
     #expect(range.upper.entryField != nil && range.lower.entryField == nil)
-    range.upper.entryField?.close()
+    range.upper.core.closeEntry()
     range.isReadOnly = true
     scene.click(caption)
     #expect(range.upper.entryField == nil && range.values == 25...85)

@@ -36,11 +36,10 @@ extension StandInTests.ControlTests {
     @Test func otherThumbDoesNotRespondDuringATurn() {
       let (scene, range) = scene()
       #expect(scene.hit(140, 64) === range.upper)
-      scene.pressThumb(20, 64)
       // A mouse has no second pointer.
-      range.lower.pressPreferences.pointer = .mouse
+      range.lower.core.press(KnobPoint(x: 20, y: 64), by: .mouse, fine: false)
       #expect(scene.hit(140, 64) === range.lower)
-      scene.release()
+      range.lower.core.handle(.release)
       #expect(scene.hit(140, 64) === range.upper && scene.hit(20, 64) === range.lower)
       // Outside of the dial, a press is for the page.
       #expect(scene.hit(3, 3) === scene.page)
@@ -136,13 +135,13 @@ extension StandInTests.ControlTests {
       let range = RangeControl(
         Parameter(20...20_000, taper: .logarithmic), values: 200...2_000)
       #expect(range.upper.title(of: .reset) == "Reset to " + range.upper.text(of: 20_000))
-      range.upper.handle(.reset)
-      range.lower.handle(.reset)
+      range.upper.core.handle(.reset)
+      range.lower.core.handle(.reset)
       #expect(range.values == 20...20_000)
       range.parameter = Parameter(0...100, default: 50)
       range.values = 60...70
       #expect(range.upper.title(of: .reset) == "Reset to " + range.upper.text(of: 60))
-      range.upper.handle(.reset)
+      range.upper.core.handle(.reset)
       #expect(range.values == 60...60)
     }
 
@@ -194,7 +193,7 @@ extension StandInTests.ControlTests {
       let (scene, range) = scene(25...26.5)
       #expect(scene.scroll(1, at: 20, 64) && abs(range.lowerValue - 26) < 1e-9)
       #expect(scene.scroll(1, at: 20, 64) && range.values == 26.5...26.5)
-      range.lower.endBurst(of: .scroll)
+      range.lower.core.endBurst(of: .scroll)
       // As at an end of the travel, the page scrolls.
       #expect(!scene.scroll(1, at: 20, 64) && range.values == 26.5...26.5)
       #expect(scene.scroll(-1, at: 20, 64) && abs(range.lowerValue - 25.5) < 1e-9)
@@ -322,11 +321,11 @@ extension StandInTests.ControlTests {
     @Test func gesturesThatOverlapAreReportedAsOne() {
       let (scene, range) = scene()
       scene.hold(.up, on: range.upper)
-      range.lower.handle(.key(.up, fine: false, isHeld: true))
+      range.lower.core.handle(.key(.up, fine: false, isHeld: true))
       #expect(scene.events() == "began+changed+changed")
-      range.upper.releaseKeys()
+      range.upper.core.releaseKeys()
       #expect(scene.events() == "")
-      range.lower.handle(.endBurst)
+      range.lower.core.handle(.endBurst)
       #expect(scene.events() == "ended")
     }
 
@@ -363,7 +362,7 @@ extension StandInTests.ControlTests {
       }
       scene.layout()
       func click(_ text: String) throws {
-        let label = try #require(range.lower.own.shownLabels.first { $0.text == text })
+        let label = try #require(range.lower.labelView?.labels.first { $0.text == text })
         let (dial, place) = (range.lower.dial.frame, label.place)
         scene.click(
           Double(dial.minX) + place.origin.x + place.size.width / 2,

@@ -53,7 +53,7 @@ extension StandInTests.ControlTests {
       case "wheel":
         scene.focus()
         scene.scroll(5)
-        scene.knob.endBurst(of: .scroll)
+        scene.knob.core.endBurst(of: .scroll)
       case "reset":
         scene.click(80, 80)
         scene.click(80, 80, clicks: 2)
@@ -174,7 +174,7 @@ extension StandInTests.ControlTests {
 
     /// Presses a key at a time, as one event.
     private func key(_ scene: Scene, at time: Double) {
-      scene.knob.undo.now = { time }
+      scene.knob.undo.value.now = { time }
       scene.key(.up)
       scene.undoManager.endEvent()
     }

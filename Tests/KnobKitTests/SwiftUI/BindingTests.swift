@@ -45,7 +45,7 @@ extension StandInTests.KnobTests {
       for point in 1...50 { scene.move(80, 80 - Double(point) / 10, fine: true) }
       scene.release()
       // 5 points of 250, ten times slower: a fiftieth of a tenth of the range.
-      #expect(abs(scene.control.knob.value - 10_000.002) < 1e-9)
+      #expect(abs(scene.control.core.knob.value - 10_000.002) < 1e-9)
     }
 
     /// As in an inspector whose selection changes.
@@ -66,7 +66,7 @@ extension StandInTests.KnobTests {
       volumes.selected = 1
       scene.host.update()
       #expect(volumes.values == [54, 20])
-      #expect(scene.control.knob.value == 20)
+      #expect(scene.control.core.knob.value == 20)
       scene.move(80, 65)
       #expect(volumes.values == [54, 22])
       scene.release()
@@ -87,7 +87,7 @@ extension StandInTests.KnobTests {
         #expect(scene.host.accessibility.first?.value == still.host.accessibility.first?.value)
         for point in 1...55 { scene.move(80, 25 + Double(point)) }
         scene.release()
-        #expect(scene.value == 0.3 && scene.control.knob.value == 0.3)
+        #expect(scene.value == 0.3 && scene.control.core.knob.value == 0.3)
         #expect(scene.host.faults == [])
       }
     }
@@ -115,7 +115,7 @@ extension StandInTests.KnobTests {
         let scene = ViewScene(60)
         var reported: [Double] = []
         scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
-          #expect(scene.control.knob.value == patch.value)
+          #expect(scene.control.core.knob.value == patch.value)
           reported.append(patch.value)
         }
         act(scene)
@@ -124,7 +124,7 @@ extension StandInTests.KnobTests {
       #expect(reported { $0.key(.upArrow) } == [60, 61])
       #expect(reported { $0.key(.end) } == [60, 100])
       #expect(reported { $0.host.adjust(.increment) } == [60, 61])
-      #expect(reported { $0.control.handle(.reset) } == [60, 50])
+      #expect(reported { $0.control.core.handle(.reset) } == [60, 50])
       let scroll = reported {
         $0.point(at: 80, 80)
         $0.scroll(1)
@@ -149,7 +149,7 @@ extension StandInTests.KnobTests {
       }
       scene.host.adjust(.increment)
       #expect(scene.value == 60 && scene.events() == "began+ended")
-      #expect(!scene.control.knob.isInGesture)
+      #expect(!scene.control.core.knob.isInGesture)
     }
 
     @Test func clampingSetterWins() {
@@ -157,7 +157,8 @@ extension StandInTests.KnobTests {
       scene.patch.admit = { min($0, 60) }
       scene.press(80, 80)
       scene.move(80, 30)
-      #expect(scene.patch.writes == [70] && scene.value == 60 && scene.control.knob.value == 60)
+      #expect(
+        scene.patch.writes == [70] && scene.value == 60 && scene.control.core.knob.value == 60)
       // It continues from the clamped value, so turning back responds at once.
       scene.move(80, 35)
       #expect(abs(scene.value - 58) < 1e-9)
@@ -182,7 +183,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 55)
       #expect(scene.value == 60)
       scene.change { $0.value = 20 }
-      #expect(scene.control.knob.value == 20 && scene.control.knob.isTurning)
+      #expect(scene.control.core.knob.value == 20 && scene.control.core.knob.isTurning)
       scene.move(80, 30)
       #expect(abs(scene.value - 30) < 1e-9)
       scene.release()
@@ -204,9 +205,9 @@ extension StandInTests.KnobTests {
     @Test func rangeAndValueArriveTogether() {
       let scene = ViewScene(0.5, in: 0...1)
       scene.change { ($0.range, $0.value) = (0...1_000, 800) }
-      #expect(scene.control.knob.value == 800 && scene.value == 800 && scene.events() == "")
+      #expect(scene.control.core.knob.value == 800 && scene.value == 800 && scene.events() == "")
       scene.change { ($0.range, $0.value) = (-10...0, -5) }
-      #expect(scene.control.knob.value == -5 && scene.value == -5)
+      #expect(scene.control.core.knob.value == -5 && scene.value == -5)
     }
 
     @Test func rangeAndValueArriveTogetherDuringAGesture() {
@@ -214,7 +215,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 55)
       scene.change { ($0.range, $0.value) = (0...1_000, 800) }
-      #expect(scene.control.knob.value == 800 && scene.value == 800)
+      #expect(scene.control.core.knob.value == 800 && scene.value == 800)
       scene.move(80, 30)
       #expect(abs(scene.value - 900) < 1e-9)
       scene.release()
@@ -235,7 +236,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 55)
       scene.change { ($0.isEnabled, $0.range) = (false, 0...200) }
-      #expect(scene.value == 50 && scene.control.knob.value == 50)
+      #expect(scene.value == 50 && scene.control.core.knob.value == 50)
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
@@ -249,9 +250,9 @@ extension StandInTests.KnobTests {
     @Test func valueOutsideTheRangeIsShownClampedAndNotWritten() {
       let scene = ViewScene(50)
       scene.change { $0.range = 0...10 }
-      #expect(scene.control.knob.value == 10 && scene.value == 50 && scene.patch.writes == [])
+      #expect(scene.control.core.knob.value == 10 && scene.value == 50 && scene.patch.writes == [])
       scene.change { $0.range = 0...100 }
-      #expect(scene.control.knob.value == 50)
+      #expect(scene.control.core.knob.value == 50)
       scene.change { $0.range = 0...10 }
       scene.host.focus()
       scene.host.press(.downArrow)
@@ -265,9 +266,9 @@ extension StandInTests.KnobTests {
       }
       scene.press(80, 80)
       scene.move(80, 30)
-      #expect(scene.control.knob.value == 40 && scene.value == 20)
+      #expect(scene.control.core.knob.value == 40 && scene.value == 20)
       scene.change { $0.range = 0...200 }
-      #expect(scene.control.knob.value == 40)
+      #expect(scene.control.core.knob.value == 40)
       scene.release()
       #expect(scene.value == 40 && scene.events() == "began+changed+ended")
     }
@@ -275,7 +276,7 @@ extension StandInTests.KnobTests {
     @Test func nanIsIgnored() {
       let scene = ViewScene(50)
       scene.change { $0.value = .nan }
-      #expect(scene.control.knob.value == 50 && scene.host.faults == [])
+      #expect(scene.control.core.knob.value == 50 && scene.host.faults == [])
       scene.host.focus()
       scene.host.press(.upArrow)
       #expect(scene.value == 51)
@@ -287,7 +288,7 @@ extension StandInTests.KnobTests {
       scene.host.press(.end)
       #expect(scene.value == 9)
       scene.change { $0.step = 5 }
-      #expect(scene.control.knob.value == 10)
+      #expect(scene.control.core.knob.value == 10)
     }
   }
 }

@@ -51,7 +51,7 @@ extension StandInTests.KnobTests {
       let control = scene.control
       rows.values.removeLast()
       scene.host.update()
-      #expect(!control.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
+      #expect(!control.core.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
     }
 
     @Test func rowDeletedAfterAScrollIsNotReadAgain() {
@@ -62,12 +62,12 @@ extension StandInTests.KnobTests {
       let control = scene.control
       scene.point(at: 80, 80)
       scene.scroll(1)
-      #expect(control.knob.isInGesture && rows.values[1] == 0.71)
+      #expect(control.core.knob.isInGesture && rows.values[1] == 0.71)
       rows.values.removeLast()
       scene.host.update()
       // A row that is being removed still exists when the burst ends.
-      control.handle(.endBurst)
-      #expect(!control.knob.isInGesture && rows.readsOfNothing == 0)
+      control.core.handle(.endBurst)
+      #expect(!control.core.knob.isInGesture && rows.readsOfNothing == 0)
     }
 
     @Test func rowThatReappearsStartsFromItsNewValue() {
@@ -94,7 +94,7 @@ extension StandInTests.KnobTests {
       scene.host.environment.colorScheme = .dark
       scene.host.update()
       scene.host.frame(at: 1.3)
-      #expect(scene.control.shownFraction == 1 && !scene.control.needsFrames)
+      #expect(scene.control.shownFraction == 1 && !scene.control.core.needsFrames)
       #expect(scene.host.faults == [])
     }
 
@@ -105,11 +105,11 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(0, 0...1)) { _ in
         Knob("Mix", value: rows[0], in: 0...1, step: 0.1)
       }
-      #expect(scene.control.knob.parameter == Parameter(0...1, step: 0.1))
-      #expect(scene.control.knob.value == 0.3)
+      #expect(scene.control.core.knob.parameter == Parameter(0...1, step: 0.1))
+      #expect(scene.control.core.knob.value == 0.3)
       scene.host.focus()
       scene.key(.upArrow)
-      #expect(rows.values[0] == 0.4 && scene.control.knob.value == 0.4)
+      #expect(rows.values[0] == 0.4 && scene.control.core.knob.value == 0.4)
       scene.key(.end)
       #expect(rows.values[0] == 1)
     }
@@ -150,12 +150,12 @@ extension StandInTests.KnobTests {
         (.infinity...(.infinity), 0), (-1e308...1e308, -1e308), (10...10, 10),
       ] {
         scene.change { $0.range = range }
-        #expect(scene.control.knob.value == end)
+        #expect(scene.control.core.knob.value == end)
         scene.host.adjust(.increment)
-        #expect(scene.control.knob.value == end && scene.value == 50)
+        #expect(scene.control.core.knob.value == end && scene.value == 50)
       }
       scene.change { $0.range = 0...100 }
-      #expect(scene.control.knob.value == 50 && scene.host.faults == [])
+      #expect(scene.control.core.knob.value == 50 && scene.host.faults == [])
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -1])
@@ -163,7 +163,7 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(50, 0...100, step: step)) {
         Knob(value: $0.binding, in: $0.range, step: $0.step).knobTaper(.logarithmic)
       }
-      #expect(scene.control.knob.parameter == Parameter(0...100))
+      #expect(scene.control.core.knob.parameter == Parameter(0...100))
     }
 
     // MARK: Sizes

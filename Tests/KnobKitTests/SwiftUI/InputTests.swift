@@ -59,9 +59,9 @@ extension StandInTests.KnobTests {
         let scene = ViewScene(50)
         scene.hold(.upArrow)
         leave(scene)
-        #expect(scene.events() == "began+changed+ended" && !scene.control.knob.isInGesture)
+        #expect(scene.events() == "began+changed+ended" && !scene.control.core.knob.isInGesture)
         scene.releaseKeys()
-        #expect(scene.events() == "" && scene.control.heldKeys.isEmpty)
+        #expect(scene.events() == "" && scene.control.core.heldKeys.isEmpty)
         #expect(scene.host.faults == [])
       }
     }

@@ -22,7 +22,9 @@ extension StandInTests {
     @Test func knobIsLikeASlider() {
       let patch = Patch(0.25, 0...1)
       let scene = ViewScene(patch) { Knob(value: $0.binding) }
-      #expect(scene.control.knob.parameter == Parameter(0...1) && scene.control.knob.value == 0.25)
+      #expect(
+        scene.control.core.knob.parameter == Parameter(0...1)
+          && scene.control.core.knob.value == 0.25)
       #expect(scene.host.idealSize == CGSize(width: 72, height: 72))
       #expect(scene.host.words.isEmpty)
     }
@@ -30,7 +32,8 @@ extension StandInTests {
     @Test func codeThatSetsTheValueCausesNoGesture() {
       let scene = ViewScene(50)
       scene.change { $0.value = 70 }
-      #expect(scene.control.knob.value == 70 && scene.events() == "" && scene.patch.writes == [])
+      #expect(
+        scene.control.core.knob.value == 70 && scene.events() == "" && scene.patch.writes == [])
       #expect(scene.host.faults == [])
     }
 

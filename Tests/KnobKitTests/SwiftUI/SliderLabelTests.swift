@@ -152,7 +152,7 @@ extension StandInTests.KnobTests {
         Knob(value: $0.binding, in: $0.range, step: 10).knobTicks(.at([0, 1]))
           .knobAllowsTickValuesOnly()
       }
-      #expect(scene.control.knob.parameter.step == 10)
+      #expect(scene.control.core.knob.parameter.step == 10)
     }
 
     // MARK: Formats

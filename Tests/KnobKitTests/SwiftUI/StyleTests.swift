@@ -214,8 +214,8 @@ extension StandInTests.KnobTests {
       scene.release()
       let configuration = KnobStyleConfiguration(
         label: AnyView(EmptyView()), text: "", fraction: 0.5, state: KnobState(),
-        metrics: KnobMetrics(), knob: scene.control.knob)
-      var knob = scene.control.knob
+        metrics: KnobMetrics(), knob: scene.control.core.knob)
+      var knob = scene.control.core.knob
       knob.size = KnobSize(width: 80, height: 60)
       let size = CGSize(width: 80, height: 60)
       #expect(configuration.layout(in: size) == KnobLayout(of: knob, fraction: 0.5))
@@ -247,7 +247,7 @@ extension StandInTests.KnobTests {
           .knobDetents([440], pull: 0.02).knobDefault(1_000).knobContinuous(false)
           .knobReturnsToDefault()
       }
-      let knob = scene.control.knob
+      let knob = scene.control.core.knob
       #expect(
         knob.parameter
           == Parameter(
@@ -260,16 +260,18 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(0, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobTracking(.horizontal).knobTracking(.vertical)
       }
-      #expect(scene.control.knob.tracking == .horizontal)
+      #expect(scene.control.core.knob.tracking == .horizontal)
     }
 
     @Test func taperThatTheRangeCannotHaveIsLinear() {
       let scene = ViewScene(Patch(5, 0...10)) {
         Knob(value: $0.binding, in: $0.range).knobTaper(.logarithmic)
       }
-      #expect(scene.control.knob.parameter.taper == .linear && scene.control.knob.fraction == 0.5)
+      #expect(
+        scene.control.core.knob.parameter.taper == .linear
+          && scene.control.core.knob.fraction == 0.5)
       scene.change { $0.range = 1...10 }
-      #expect(scene.control.knob.parameter.taper == .logarithmic)
+      #expect(scene.control.core.knob.parameter.taper == .logarithmic)
     }
 
     @Test func metricsReachTheStyle() {

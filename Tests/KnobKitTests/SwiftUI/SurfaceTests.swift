@@ -10,12 +10,12 @@ extension StandInTests.KnobTests {
     @Test func gestureBeginsChangesAndEnds() {
       let scene = ViewScene(20, in: 10...30)
       scene.press(80, 10, by: .finger)
-      #expect(scene.control.knob.isTurning && scene.value == 20 && scene.events() == "began")
+      #expect(scene.control.core.knob.isTurning && scene.value == 20 && scene.events() == "began")
       scene.move(150, 80)
       // 20 * 90 / 270
       #expect(abs(scene.value - (20 + 20.0 / 3)) < 1e-9 && scene.events() == "changed")
       scene.release()
-      #expect(!scene.control.knob.isTurning && scene.events() == "ended")
+      #expect(!scene.control.core.knob.isTurning && scene.events() == "ended")
     }
 
     @Test func pressBesideTheDialIsNotHandled() {
@@ -38,7 +38,7 @@ extension StandInTests.KnobTests {
       scene.move(150, 80)
       #expect(scene.value > 60)
       scene.systemCancels()
-      #expect(scene.value == 50 && !scene.control.knob.isTurning)
+      #expect(scene.value == 50 && !scene.control.core.knob.isTurning)
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
@@ -47,7 +47,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 10, by: .finger)
       scene.move(150, 80)
       scene.change { $0.isEnabled = false }
-      #expect(scene.value == 50 && !scene.control.knob.isTurning)
+      #expect(scene.value == 50 && !scene.control.core.knob.isTurning)
       #expect(scene.events() == "began+changed+changed+ended" && scene.host.faults == [])
       scene.move(80, 150)
       scene.release()
@@ -150,7 +150,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       #expect(abs(scene.value - 0.4) < 1e-9)
       scene.release()
-      #expect(scene.value == 0 && scene.control.needsFrames)
+      #expect(scene.value == 0 && scene.control.core.needsFrames)
       #expect(scene.events() == "began+changed+changed+ended")
     }
   }

@@ -187,7 +187,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       #expect(words(scene) == ["+20\u{A0}%"])
       scene.release()
-      scene.control.hideValue()
+      scene.control.core.hideValue()
       scene.host.update()
       #expect(words(scene) == ["Cutoff"])
       scene.change { _ in modulation.turnsDepth = false }
@@ -203,7 +203,7 @@ extension StandInTests.KnobTests {
       scene.change { $0.isEnabled = false }
       #expect(modulation.depth == 0.1 && modulation.reported.last == "ended")
       scene.release()
-      #expect(modulation.reported.count { $0 == "ended" } == 1 && !scene.control.isInGesture)
+      #expect(modulation.reported.count { $0 == "ended" } == 1 && !scene.control.core.isInGesture)
     }
 
     @Test func handlerMayDisableTheKnob() {

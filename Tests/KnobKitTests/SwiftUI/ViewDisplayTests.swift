@@ -33,7 +33,7 @@ extension StandInTests.KnobTests {
       let scene = scene(.hover)
       scene.point(at: 80, 80)
       #expect(words(scene) == ["Mix"])
-      await scene.wait { scene.control.caption.isFading || words(scene) != ["Mix"] }
+      await scene.wait { scene.control.core.caption.isFading || words(scene) != ["Mix"] }
       #expect(words(scene) == ["50\u{A0}%"] && scene.control.bubble?.text == nil)
       scene.point(at: 2, 2)
       #expect(words(scene) == ["Mix"])

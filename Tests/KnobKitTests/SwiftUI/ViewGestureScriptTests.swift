@@ -40,8 +40,8 @@ extension StandInTests.KnobTests {
     }
   }
 
-  var value: Double { scene.control.knob.value }
-  var fraction: Double { scene.control.knob.fraction }
+  var value: Double { scene.control.core.knob.value }
+  var fraction: Double { scene.control.core.knob.fraction }
   var storedValue: Double { scene.value }
   var faults: [String] { scene.host.faults }
   func events() -> String { scene.events() }
@@ -58,8 +58,8 @@ extension StandInTests.KnobTests {
         $0.settings.requestedParameter.bounds = (range.lowerBound, range.upperBound)
       }
       // The binding owns the value, so the application has to keep it in the range.
-      let value = scene.control.knob.value
-      if !scene.control.knob.isInGesture { scene.change { $0.value = value } }
+      let value = scene.control.core.knob.value
+      if !scene.control.core.knob.isInGesture { scene.change { $0.value = value } }
     case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
     case .change(let word, let text):
       scene.change {
@@ -94,9 +94,9 @@ extension StandInTests.KnobTests {
       scene.scroll(notches, fine: fine)
     case .endBurst:
       scene.releaseKeys()
-      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.control.knob.isInGesture }
+      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.control.core.knob.isInGesture }
     case .reset:
-      scene.control.handle(.reset)
+      scene.control.core.handle(.reset)
       scene.host.update()
     case .increment, .decrement, .choose, .follow: break
     }

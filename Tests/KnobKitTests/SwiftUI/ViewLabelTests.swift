@@ -18,7 +18,7 @@ extension StandInTests.KnobTests {
     }
 
     private func labels(_ scene: ViewScene) -> [DialLabels.Shown] {
-      scene.control.labelView == nil ? [] : scene.control.own.shownLabels
+      scene.control.labelView?.labels ?? []
     }
 
     private func place(_ label: DialLabels.Shown, _ scene: ViewScene) -> CGPoint {

@@ -55,13 +55,13 @@ extension StandInTests.KnobTests {
       let midi = binding(("Cutoff", 7))
       let scene = scene(midi)
       play(20, in: scene)
-      #expect(scene.control.markers.hardware == 20 && scene.value == 64)
+      #expect(scene.control.core.shownMarkers.hardware == 20 && scene.value == 64)
       let bridge = scene.control.host as? KnobBridge
       #expect(bridge?.shown?.markers.hardware == 20, "the style draws it")
       scene.change { $0.range = 0...254 }
-      #expect(scene.control.markers.hardware == 40)
+      #expect(scene.control.core.shownMarkers.hardware == 40)
       scene.change { $0.value = 40 }
-      #expect(scene.control.markers.hardware == nil && scene.host.faults == [])
+      #expect(scene.control.core.shownMarkers.hardware == nil && scene.host.faults == [])
     }
 
     @Test func valueOfTheBindingIsPickedUp() {
@@ -113,7 +113,7 @@ extension StandInTests.KnobTests {
       let control = scene.control
       control.removeFromSuperview()
       for number: UInt8 in [64, 70, 80] { ports.play([0xB0, 7, number], from: "Keys") }
-      #expect(scene.value == 64 && control.markers.hardware == 80)
+      #expect(scene.value == 64 && control.core.shownMarkers.hardware == 80)
     }
 
     @Test func nameAndHardwareMayChange() {
@@ -132,7 +132,7 @@ extension StandInTests.KnobTests {
       let scene = scene(midi)
       scene.change { $0.isEnabled = false }
       play(64, 80, in: scene)
-      #expect(scene.value == 64 && scene.control.markers.hardware == 80)
+      #expect(scene.value == 64 && scene.control.core.shownMarkers.hardware == 80)
     }
 
     @Test func thumbsOfARangeHaveNamesOfTheirOwn() {

@@ -15,27 +15,28 @@ extension StandInTests.KnobTests {
       let start = scene.indicatorTip
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
-      #expect(scene.control.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
-      #expect(scene.control.needsFrames)
+      #expect(
+        scene.control.core.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
+      #expect(scene.control.core.needsFrames)
       scene.host.frame(at: 1)
       scene.host.frame(at: 1.1)
       #expect(abs(shown(scene) - 0.5) < 1e-9)
       scene.host.frame(at: 1.3)
-      #expect(shown(scene) == 1 && !scene.control.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.core.needsFrames)
       #expect(scene.indicatorTip != start && scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func valueSetWithoutAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(0)
       scene.change { $0.value = 100 }
-      #expect(shown(scene) == 1 && !scene.control.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.core.needsFrames)
     }
 
     @Test func rangeSetWithAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(50)
       withAnimation { (scene.patch.range, scene.patch.value) = (0...10, 10) }
       scene.host.update()
-      #expect(shown(scene) == 1 && !scene.control.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.core.needsFrames)
     }
 
     @Test func reducedMotionMovesThePictureAtOnce() {
@@ -44,7 +45,7 @@ extension StandInTests.KnobTests {
       scene.host.update()
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
-      #expect(shown(scene) == 1 && !scene.control.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.core.needsFrames)
       scene.click(80, 10)
       scene.click(80, 10, clicks: 2)
       #expect(scene.value == 50 && shown(scene) == 0.5)
@@ -54,7 +55,7 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(100)
       scene.click(80, 10)
       scene.click(80, 10, clicks: 2)
-      #expect(scene.value == 50 && shown(scene) == 1 && scene.control.needsFrames)
+      #expect(scene.value == 50 && shown(scene) == 1 && scene.control.core.needsFrames)
       scene.host.frame(at: 1)
       scene.host.frame(at: 1.3)
       #expect(shown(scene) == 0.5)
@@ -100,12 +101,12 @@ extension StandInTests.KnobTests {
       let scene = captioned { $0 }
       #expect(scene.host.words.map(\.text) == ["Mix"])
       scene.press(80, 80)
-      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.control.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.control.core.needsFrames)
       scene.move(80, 55)
       #expect(scene.host.words.map(\.text) == ["60\u{A0}%"])
       scene.release()
-      #expect(!scene.control.needsFrames)
-      await scene.wait { scene.control.needsFrames }
+      #expect(!scene.control.core.needsFrames)
+      await scene.wait { scene.control.core.needsFrames }
       for time in 10...14 { scene.host.frame(at: Double(time) / 10) }
       #expect(scene.host.words.map(\.text) == ["Mix"] && scene.host.faults == [])
     }
@@ -123,13 +124,13 @@ extension StandInTests.KnobTests {
     @Test func triggerShowsTheLabelAtOnce() {
       let scene = persistent(0)
       scene.press(80, 80)
-      #expect(scene.control.caption.persistence == 60)
+      #expect(scene.control.core.caption.persistence == 60)
       scene.change { $0.range = 0...1 }
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.release()
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.change { $0.range = 0...2 }
-      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.core.needsFrames)
       #expect(scene.events() == "" && scene.host.faults == [])
     }
 
@@ -140,13 +141,13 @@ extension StandInTests.KnobTests {
       for time in [1, 1.5] { scene.host.frame(at: time) }
       #expect(scene.host.words.contains { $0.text == "50\u{A0}%" && $0.opacity == 0.5 })
       for time in [2.5, 3] { scene.host.frame(at: time) }
-      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.core.needsFrames)
       let still = persistent(2)
       still.host.environment.accessibilityReduceMotion = true
       still.host.update()
       still.click(80, 80)
       still.change { $0.range = 0...1 }
-      #expect(still.host.words.map(\.text) == ["Mix"] && !still.control.needsFrames)
+      #expect(still.host.words.map(\.text) == ["Mix"] && !still.control.core.needsFrames)
     }
 
     @Test func labelReplacesTheValueAfterItsTime() async {

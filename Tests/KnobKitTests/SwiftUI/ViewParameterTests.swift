@@ -68,7 +68,7 @@ extension StandInTests.KnobTests {
       let scene = scene()
       host.binding?.automation = .playing
       for value in [90, .nan, 300.0] { host.binding?.receive(value) }
-      #expect(scene.value == 100 && scene.control.knob.value == 100 && host.lines.isEmpty)
+      #expect(scene.value == 100 && scene.control.core.knob.value == 100 && host.lines.isEmpty)
       #expect(!scene.hasEvent(.began))
     }
 
@@ -97,7 +97,7 @@ extension StandInTests.KnobTests {
       let scene = scene()
       host.binding?.modulation = 5
       turn(scene)
-      #expect(scene.control.markers.live == 75)
+      #expect(scene.control.core.shownMarkers.live == 75)
     }
 
     @Test func anotherParameterReplacesTheFirst() {

@@ -94,7 +94,7 @@ extension StandInTests.KnobTests {
         Knob("Mix", value: $0.binding, in: $0.range).knobUndo(mergeInterval: 1)
       }
       for time in [1, 1.5] {
-        scene.control.undo.now = { time }
+        scene.control.undo.value.now = { time }
         scene.key(.upArrow)
         manager.endEvent()
       }

@@ -171,12 +171,12 @@ extension StandInTests.KnobTests {
       let host = demo("Start")
       host.slide("Mirror", to: 14)
       let knob = try #require(host.control as? KnobControl)
-      let start = knob.knob.fraction
+      let start = knob.core.knob.fraction
       host.tap(name)
       #expect(host.value(of: "Value") == value)
-      #expect(knob.shownFraction == start && knob.needsFrames)
+      #expect(knob.shownFraction == start && knob.core.needsFrames)
       for time in [1, 1.3] { host.frame(at: time) }
-      #expect(knob.shownFraction == knob.knob.fraction && !knob.needsFrames)
+      #expect(knob.shownFraction == knob.core.knob.fraction && !knob.core.needsFrames)
     }
 
     @Test func turningIsShown() throws {
@@ -191,7 +191,7 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Tracking") == "Automatic")
       for style in Tracking.Style.allCases {
         host.tap(style.name)
-        let knob = try #require(host.control as? KnobControl).knob
+        let knob = try #require(host.control as? KnobControl).core.knob
         #expect(knob.tracking.style == style && host.value(of: "Tracking") == style.name)
       }
       host.tap("Horizontal")

@@ -103,11 +103,11 @@ extension StandInTests.ControlTests {
       let demo = try Demo("start")
       let (knob, slider): (KnobControl, UISlider) = try (demo.view("knob"), demo.view("slider"))
       slider.slide(to: 14)
-      let start = knob.knob.fraction
+      let start = knob.core.knob.fraction
       try (demo.view(name) as UIButton).tap()
       #expect(knob.value == value && slider.value == Float(value) && slider.isAnimated)
       #expect(try demo.reading == "\(Int(value)).000")
-      #expect(knob.shownFraction == start && knob.needsFrames)
+      #expect(knob.shownFraction == start && knob.core.needsFrames)
     }
 
     @Test func disabledControlsDoNotMove() throws {

@@ -19,7 +19,7 @@ extension StandInTests.ControlTests.DepthTests {
     #expect(scene.knob.command(UIKeyCommand.inputDownArrow, [.alternate, .shift]))
     #expect(abs(scene.knob.modulationDepth - 0.038) < 1e-9)
     scene.knob.keys.releaseKeys()
-    #expect(scene.knob.value == 50 && scene.events() == "" && !scene.knob.isInGesture)
+    #expect(scene.knob.value == 50 && scene.events() == "" && !scene.knob.core.isInGesture)
     scene.knob.depthModifier = .none
     #expect(!scene.knob.command(UIKeyCommand.inputUpArrow, .alternate))
   }

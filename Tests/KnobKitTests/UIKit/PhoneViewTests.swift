@@ -99,10 +99,10 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(50)
       scene.press(80, 80, by: .mouse, buttons: .primary)
       scene.move(80, 55, buttons: [.primary, .secondary])
-      #expect(scene.value == 60 && scene.control.knob.isTurning)
+      #expect(scene.value == 60 && scene.control.core.knob.isTurning)
       // The first button is released, and the second one stays down.
       scene.move(80, 55, buttons: .secondary)
-      #expect(!scene.control.knob.isTurning && scene.events() == "began+changed+ended")
+      #expect(!scene.control.core.knob.isTurning && scene.events() == "began+changed+ended")
       scene.move(80, 5, buttons: .secondary)
       scene.release()
       scene.press(80, 80, by: .mouse, buttons: .secondary)

@@ -62,7 +62,7 @@ import UIKit
   /// Presses and releases a key, with the keyboard focus on a knob.
   func key(_ key: KnobInput.Key, on knob: KnobControl?) {
     hold(key, on: knob)
-    knob?.releaseKeys()
+    knob?.core.releaseKeys()
   }
 
   func hold(_ key: KnobInput.Key, on knob: KnobControl?) {

@@ -15,6 +15,23 @@
       doubleValue = value ?? parameter.resetValue
       sizeToFit()
     }
+
+    /// The lower end of the range. The default is 0.
+    ///
+    /// - Edge cases: If the upper end is lower, it moves to the same value. An end that the taper
+    ///   does not allow takes effect once the taper changes.
+    @IBInspectable public var minValue: Double {
+      get { parameter.range.lowerBound }
+      set { set { $0.requestedParameter.setLower(newValue) } }
+    }
+
+    /// The upper end of the range. The default is 1.
+    ///
+    /// - Edge cases: If the lower end is higher, it moves to the same value.
+    @IBInspectable public var maxValue: Double {
+      get { parameter.range.upperBound }
+      set { set { $0.requestedParameter.setUpper(newValue) } }
+    }
   }
 
   /// What `NSSlider` has for its tick marks. `metrics.ticks` sets tick marks at any values.
@@ -104,9 +121,11 @@
       set { own.alternateIncrement = newValue }
     }
 
+    private var tickValues: TickValues { TickValues(metrics.ticks, of: parameter) }
+
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? {
-      guard !uses(.option) else { return nil }
-      return knob.fineFactor(changingBy: own.alternateIncrement, for: pointer)
+      guard !core.uses(.option) else { return nil }
+      return core.knob.fineFactor(changingBy: own.alternateIncrement, for: pointer)
     }
   }
 #endif

@@ -3,7 +3,7 @@ import KnobEngine
 // Keys that the user holds down. One gesture lasts from the first key that goes down to the last one
 // that goes up, however often the system repeats them, and turns either the value or the depth.
 
-extension TurnPresenter {
+extension TurnCore {
   /// Handles a key that goes down or repeats.
   ///
   /// - Parameter code: Identifies the physical key, because two keys may do the same.
@@ -17,7 +17,7 @@ extension TurnPresenter {
     guard !knob.isTurning else { return true }
     let wasHeld = !heldKeys.isEmpty
     heldKeys.insert(code)
-    let isUsed = handle(.key(key, fine: fine, isHeld: true)) || wasHeld
+    let isUsed = !handle(.key(key, fine: fine, isHeld: true)).isEmpty || wasHeld
     // A handler may have replaced the gesture of the keys by another one.
     if knob.burstSource != .key { heldKeys = [] }
     // A handler of the beginning may have moved the focus, which released all keys.
@@ -50,7 +50,7 @@ extension TurnPresenter {
   }
 }
 
-extension TurnPresenter {
+extension TurnCore {
   /// Notes, before a press, a key, or a scroll, which modifier keys the user holds.
   package func noteModifiers(_ isDown: (ModifierKey) -> Bool) {
     depth?.isModifierDown = isDown(settings.depth.modifier)

@@ -3,15 +3,14 @@ import KnobEngine
 /// Turns a knob by angles: with two fingers that move around each other, or with the rotate gesture
 /// of a trackpad. Each is a separate gesture in rotary tracking, whatever the tracking of the knob.
 package final class TwistGesture {
-  private let ownerReference: TwistOwner
-  private var owner: any TurnPresenter { ownerReference.presenter }
+  private let owner: TurnCore
   /// The finger that turned the knob when a second one came down, and that one.
   private var fingers: FingerPair?
   /// The angle that has been turned, in radians, positive clockwise.
   private var angle = 0.0
   private var hasBegun = false
 
-  package init(_ owner: any TurnPresenter) { ownerReference = TwistOwner(presenter: owner) }
+  package init(_ owner: TurnCore) { self.owner = owner }
 
   /// Whether angles turn the knob. Escape, or an event handler, may have canceled their gesture.
   package var isActive: Bool { hasBegun && owner.isTurning }
@@ -39,7 +38,9 @@ package final class TwistGesture {
     fingers = pair
     guard pair.isTurning else { return false }
     // What one finger has turned until now stays.
-    if !wasTurning, owner.isTurning, owner.handle(.release) { begin(by: .touch, fine: fine) }
+    if !wasTurning, owner.isTurning, !owner.handle(.release).isEmpty {
+      begin(by: .touch, fine: fine)
+    }
     turn(to: pair.angle, fine: fine)
     return true
   }

@@ -18,7 +18,7 @@ package struct PressPreferences {
   }
 }
 
-extension TurnPresenter {
+extension TurnCore {
   /// Handles the press of a pointer, with the tracking that the user prefers for it.
   package func press(
     _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool, coarse: Bool = false,

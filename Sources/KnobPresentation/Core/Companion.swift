@@ -28,6 +28,8 @@ package protocol Companion: AnyObject {
 
   /// The value has changed, whoever changed it.
   func valueChanged()
+  /// Adds what the companion shows on the dial.
+  func mark(_ markers: inout KnobMarkers)
   /// The other thumb of a range is in the way of a value that this one is about to have.
   func makeWay(to value: Double)
   /// Whether ``makeWay(to:)`` moves the other thumb.
@@ -40,7 +42,7 @@ package protocol Companion: AnyObject {
   /// Returns a reader of typed text that comes before that of the application.
   func parser(before own: ValueParser?) -> ValueParser?
   /// The knob that this one follows, and whose step of undo its own gesture is a part of.
-  var leader: (any KnobPresenter)? { get }
+  var leader: KnobCore? { get }
 
   /// The knob no longer takes input, and closes what is open for the user.
   func inputEnded()
@@ -56,7 +58,12 @@ package protocol Companion: AnyObject {
 }
 
 /// The kinds of companions, in their order.
-package enum CompanionKind: Int, CaseIterable, Sendable { case link, host, hardware }
+package enum CompanionKind: Int, CaseIterable, Sendable {
+  case link, host, hardware
+
+  /// It is stored, so that an event allocates no memory.
+  package static let allCases: [CompanionKind] = [.link, .host, .hardware]
+}
 
 extension Companion {
   package func noteModifiers(_ isDown: (ModifierKey) -> Bool) {}
@@ -67,12 +74,13 @@ extension Companion {
   package func gestureEnds(_ report: GestureReport) {}
   package func gestureEnded() {}
   package func valueChanged() {}
+  package func mark(_ markers: inout KnobMarkers) {}
   package func makeWay(to value: Double) {}
   package var makesWay: Bool { false }
   package func otherThumbMoved(_ isFree: (BlockedValue) -> Bool) {}
   package var menuItems: [KnobMenuItem] { [] }
   package func parser(before own: ValueParser?) -> ValueParser? { own }
-  package var leader: (any KnobPresenter)? { nil }
+  package var leader: KnobCore? { nil }
   package func inputEnded() {}
   package func knobMoved() {}
   package func pressed(isEscape: Bool) -> Bool? { nil }
@@ -95,12 +103,13 @@ package struct Companions {
   }
 }
 
-extension TurnPresenter {
+extension TurnCore {
   /// Calls a function with each companion. Any of them may remove others.
   package func forEachCompanion(isReversed: Bool = false, _ body: (any Companion) -> Void) {
     guard !companions.isEmpty else { return }
     let kinds = CompanionKind.allCases
-    for kind in isReversed ? kinds.reversed() : kinds {
+    for index in kinds.indices {
+      let kind = kinds[isReversed ? kinds.count - 1 - index : index]
       if let companion = companions[kind] { body(companion) }
     }
   }
@@ -112,7 +121,7 @@ extension TurnPresenter {
   }
 
   /// The knob that this one follows, and whose step of undo its own gesture is a part of.
-  package var leader: (any KnobPresenter)? { companions[.link]?.leader }
+  package var leader: KnobCore? { companions[.link]?.leader }
 
   /// Handles a key that arrives at the knob while something of a companion is open.
   ///
@@ -131,19 +140,27 @@ extension TurnPresenter {
   }
 }
 
-extension KnobPresenter {
+extension KnobCore {
   /// Gives the knob a companion in place of that of the same kind.
   package func join(_ companion: any Companion) {
     leave(companion.kind)
     companions[companion.kind] = companion
+    markersChanged()
   }
 
   /// Removes a companion.
   package func leave(_ kind: CompanionKind) {
     guard let old = companions[kind] else { return }
     old.leave()
+    forget(old)
+  }
+
+  /// Forgets a companion that has left.
+  package func forget(_ companion: any Companion) {
     // A handler may have added another one.
-    if companions[kind] === old { companions[kind] = nil }
+    guard companions[companion.kind] === companion else { return }
+    companions[companion.kind] = nil
+    markersChanged()
   }
 
   /// Removes all companions of a knob that is about to be destroyed.

@@ -9,10 +9,9 @@ import KnobEngine
 /// If the knob has several modulations, the engine has the depth of the selected one. The settings of
 /// the front end own the depths of all of them.
 ///
-/// A front end creates one as its ``KnobPresenter/depth``, and continues to pass all inputs to its
-/// own ``KnobPresenter/handle(_:)``, which passes on those that are for the depth. Everything that
-/// concerns the screen goes back to the front end.
-package final class DepthPresenter: TurnPresenter {
+/// It is a part of a ``KnobCore``, whose ``TurnCore/handle(_:)`` passes on the inputs that are for the
+/// depth. Everything that concerns the screen goes to the same front end.
+package final class DepthCore: TurnCore {
   /// The meaning of a depth. At 0, which is the default value, it catches slightly.
   package static let parameter = Parameter(-1...1, detents: [0], default: 0)
 
@@ -20,11 +19,7 @@ package final class DepthPresenter: TurnPresenter {
   package static var standardName: String { KnobWords.shared[.modulation] }
 
   private let ownerReference: DepthOwner
-  private var owner: any KnobPresenter { ownerReference.presenter }
-  /// The engine of the depth, whose value is the depth.
-  package var knob = Knob(DepthPresenter.parameter)
-  package var heldKeys: Set<Int> = []
-  package var gestureReport = GestureReport()
+  private var owner: KnobCore { ownerReference.core }
   /// Whether inputs that would turn the value turn the depth.
   package var isOn = false
   /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front
@@ -33,9 +28,10 @@ package final class DepthPresenter: TurnPresenter {
   /// The name of the modulation whose depth the engine has. Nil if the knob has no list of them.
   package private(set) var turnedName: String?
 
-  /// - Parameter owner: The front end.
-  package init(of owner: any KnobPresenter) {
-    ownerReference = DepthOwner(presenter: owner)
+  init(of owner: KnobCore) {
+    ownerReference = DepthOwner(core: owner)
+    super.init(Knob(DepthCore.parameter), owner.store)
+    frontEnd = owner.frontEnd
     follow()
   }
 
@@ -47,23 +43,24 @@ package final class DepthPresenter: TurnPresenter {
   /// let go. It belongs to the modulation that it has turned.
   package func adoptSettings() {
     // A handler of the end of the gesture may remove the knob.
-    owner.retainKnob()
-    defer { owner.releaseKnob() }
-    isOn = owner.settings.depth.isOn
-    if owner.settings.depth.selectedName != turnedName {
+    let control = frontEnd
+    control?.retainKnob()
+    defer { control?.releaseKnob() }
+    isOn = settings.depth.isOn
+    if settings.depth.selectedName != turnedName {
       endGesture()
       // A handler of the end may have selected yet another one.
-      turnedName = owner.settings.depth.selectedName
+      turnedName = settings.depth.selectedName
       if turnedName == nil { knob.set(0) }
     }
     // The engine ignores a value that answers a turn in progress, and keeps its own.
-    if let depth = owner.settings.depth.selected?.depth, depth != knob.value { set(depth) }
+    if let depth = settings.depth.selected?.depth, depth != knob.value { set(depth) }
     follow()
   }
 
   /// Returns the markers that the knob shows, with its modulations.
   package func shown(on markers: KnobMarkers) -> KnobMarkers {
-    markers.with(owner.settings.depth, depth: turnedName == nil ? knob.value : nil)
+    markers.with(settings.depth, depth: turnedName == nil ? knob.value : nil)
   }
 
   /// Ends a gesture that is in progress. What it has turned stays.
@@ -77,16 +74,14 @@ package final class DepthPresenter: TurnPresenter {
   /// - Edge cases: It is clamped. NaN is ignored.
   package func set(_ depth: Double) {
     knob.set(depth)
-    store()
+    keep()
   }
 
   /// Gives the owner the depth of the engine.
-  private func store() {
+  private func keep() {
     guard let turnedName else { return }
-    var settings = owner.settings.depth
-    guard let old = settings[depth: turnedName], old != knob.value else { return }
-    settings[depth: turnedName] = knob.value
-    owner.store(settings)
+    guard let old = settings.depth[depth: turnedName], old != knob.value else { return }
+    owner.adopt { $0.depth[depth: turnedName] = knob.value }
   }
 
   /// Returns the depth as text, as the caption shows it: a percentage of the travel.
@@ -133,30 +128,13 @@ package final class DepthPresenter: TurnPresenter {
     if knob.isReadOnly != model.isReadOnly { perform(.isReadOnly(model.isReadOnly)) }
   }
 
-  // MARK: What the front end decides
+  // MARK: What differs
 
-  package var pressPreferences: PressPreferences {
-    get { owner.pressPreferences }
-    set { owner.pressPreferences = newValue }
+  override func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
+    keep()
+    frontEnd?.redraw()
   }
-  package var settings: KnobSettings { owner.settings }
-  package var gestureTracking: Tracking {
-    get { knob.tracking }
-    set { knob.tracking = newValue }
-  }
-
-  package var shownFraction: Double { knob.fraction }
-  package func apply(_ change: EngineChange) -> KnobEvents { knob.apply(change) }
-  package func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
-    store()
-    owner.redraw()
-  }
-  package func readOwner() { owner.readOwner() }
-  package func retainKnob() { owner.retainKnob() }
-  package func releaseKnob() { owner.releaseKnob() }
-  package func report(_ event: GestureEvent) { owner.reportDepth(event) }
-  package func playHaptics(at stop: Parameter.Stop) { owner.playHaptics(at: stop) }
-  package func turningChanged() { owner.turningChanged() }
-  package func showGesture(_ isInProgress: Bool) { owner.showGesture(isInProgress, of: .depth) }
-  package func redraw() { owner.redraw() }
+  override func report(_ event: GestureEvent) { owner.reportDepth(event, of: self) }
+  override func inputEnded() {}
+  override func showGesture(_ isInProgress: Bool) { owner.showGesture(isInProgress, of: .depth) }
 }
