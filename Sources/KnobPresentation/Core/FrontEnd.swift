@@ -4,8 +4,8 @@ import KnobEngine
 ///
 /// A control of a toolkit has a core, a ``KnobCore`` or an ``EncoderCore``, to which it passes all inputs.
 /// It is the core's front end, and the core does not keep it alive. A core has no clock and no timer.
-/// Except for ``report(_:)``, ``turningChanged()``, and ``redraw()``, all requirements have an
-/// implementation that does nothing, because an encoder does not need them.
+/// Except for ``report(_:)``, ``turningChanged()``, ``redraw()``, and ``dialLayout``, all requirements have
+/// an implementation that does nothing, because an encoder does not need them.
 package protocol FrontEnd: AnyObject {
   // MARK: Reports
 

@@ -60,7 +60,7 @@ package final class KnobCore: TurnCore {
 
   /// Sets the value in code, if the engine owns it. The picture may move to it.
   ///
-  /// - Returns: Whether the value has changed. It has not been announced yet.
+  /// - Returns: Whether the value has changed.
   /// - Edge cases: A value that is beyond the other thumb of a range stops there. NaN is ignored.
   package func set(_ value: Double, animated: Bool) -> Bool {
     let (shown, old, limit) = (shownFraction, knob.value, limited(value))
