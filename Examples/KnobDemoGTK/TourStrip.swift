@@ -57,7 +57,7 @@ extension Tour {
     Hand.wait(0.4)
     try report.note(subject, "Ctrl+Z", .less) { try hand.press("ctrl+z") }
     Hand.wait(KnobAnimation.duration)
-    let waits = subject.knob.markers.hardware == top
+    let waits = subject.knob.shownMarkers.hardware == top
     report.note(subject.name, "mark of the hardware", "no", waits ? "yes" : "no", isRight: waits)
   }
 

@@ -69,7 +69,7 @@ extension WidgetTests {
       scene.release()
       #expect(scene.knob.value == 60)
       binding.modulation = 0
-      #expect(scene.knob.peer.core.shownMarkers.live == nil)
+      #expect(scene.knob.shownMarkers.live == nil)
     }
 
     /// The values of the host pass those of the other thumb, one after the other.
@@ -199,7 +199,7 @@ extension WidgetTests {
       defer { scene.close() }
       binding.modulation = 10
       #expect(
-        scene.knob.peer.core.shownMarkers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty
+        scene.knob.shownMarkers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty
       )
     }
 

@@ -60,20 +60,20 @@ extension WidgetTests {
       #expect(history.undo() && stage.knob.value == 64 && !history.canUndo)
       stage.play(91)
       #expect(stage.knob.value == 64, "the hardware must pick the knob up again")
-      #expect(stage.knob.peer.core.shownMarkers.hardware == 91)
+      #expect(stage.knob.shownMarkers.hardware == 91)
     }
 
     @Test func markShowsWhereTheHardwareWaits() throws {
       let stage = try MIDIScene()
       defer { stage.close() }
       stage.play(20)
-      #expect(stage.knob.peer.core.shownMarkers.hardware == 20 && stage.knob.value == 64)
+      #expect(stage.knob.shownMarkers.hardware == 20 && stage.knob.value == 64)
       stage.play(70)
-      #expect(stage.knob.peer.core.shownMarkers.hardware == nil && stage.knob.value == 70)
+      #expect(stage.knob.shownMarkers.hardware == nil && stage.knob.value == 70)
       stage.knob.value = 100
-      #expect(stage.knob.peer.core.shownMarkers.hardware == 70)
+      #expect(stage.knob.shownMarkers.hardware == 70)
       stage.knob.value = 71
-      #expect(stage.knob.peer.core.shownMarkers.hardware == nil)
+      #expect(stage.knob.shownMarkers.hardware == nil)
     }
 
     @Test func mouseWorksMeanwhile() throws {
@@ -86,12 +86,12 @@ extension WidgetTests {
       let turned = stage.knob.value
       stage.play(72)
       #expect(stage.knob.value == turned && turned > 80)
-      #expect(stage.knob.peer.core.shownMarkers.hardware == 72)
+      #expect(stage.knob.shownMarkers.hardware == 72)
       stage.scene.release()
       stage.play(73)
       #expect(stage.knob.value == turned)
       stage.play(127)
-      #expect(stage.knob.value == 127 && stage.knob.peer.core.shownMarkers.hardware == nil)
+      #expect(stage.knob.value == 127 && stage.knob.shownMarkers.hardware == nil)
     }
 
     @Test func mouseMovesTheMotor() throws {
@@ -152,11 +152,11 @@ extension WidgetTests {
       stage.turn(to: 70)
       #expect(other.value == 70 && signals.byUser == [])
       #expect(
-        other.peer.core.shownMarkers.hardware == 64
-          && stage.knob.peer.core.shownMarkers.hardware == nil)
+        other.shownMarkers.hardware == 64
+          && stage.knob.shownMarkers.hardware == nil)
       stage.play(80, controller: 8)
       #expect(stage.knob.value == 80 && signals.byUser == ["began", "changed"])
-      #expect(stage.knob.peer.core.shownMarkers.hardware == 70)
+      #expect(stage.knob.shownMarkers.hardware == 70)
       #expect(Stage.spin(5) { signals.count(of: "ended") == 1 })
       #expect(stage.scene.signals.byUser == ["began", "changed", "ended"])
     }
@@ -181,7 +181,7 @@ extension WidgetTests {
       defer { stage.close() }
       if isReadOnly { stage.knob.isReadOnly = true } else { stage.knob.isEnabled = false }
       for number: UInt8 in [64, 80] { stage.play(number) }
-      #expect(stage.knob.value == 64 && stage.knob.peer.core.shownMarkers.hardware == 80)
+      #expect(stage.knob.value == 64 && stage.knob.shownMarkers.hardware == 80)
       #expect(stage.scene.signals.all == [])
     }
 
@@ -202,7 +202,7 @@ extension WidgetTests {
       defer { stage.close() }
       stage.play(10)
       stage.midi.remove(stage.knob)
-      #expect(stage.knob.peer.core.shownMarkers.hardware == nil)
+      #expect(stage.knob.shownMarkers.hardware == nil)
       stage.play(64)
       stage.play(70)
       #expect(stage.knob.value == 64 && MIDIMember.of(stage.peer) == nil)
@@ -234,7 +234,7 @@ extension WidgetTests {
           ports.plugIn("Keys")
         }
         ports.play([0xE0, 0, 127], from: "Keys")
-        #expect(knob.value > 64 || knob.peer.core.shownMarkers.hardware != nil)
+        #expect(knob.value > 64 || knob.shownMarkers.hardware != nil)
       }
       Stage.settle()
       #expect(panel == nil)

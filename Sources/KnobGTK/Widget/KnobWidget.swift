@@ -139,11 +139,14 @@ public final class KnobWidget: DialWidget {
 
   /// Values other than its own that the knob shows: a modulation, and the position of hardware.
   /// Setting them changes no value and emits no signal of the value, so you can set them with each
-  /// frame.
+  /// frame. What hardware and a host show is beside them.
   public var markers: KnobMarkers {
     get { peer.core.settings.markers }
     set { peer.set { $0.markers = newValue } }
   }
+
+  /// All markers that the knob shows, with those of hardware and of a host.
+  package var shownMarkers: KnobMarkers { peer.core.shownMarkers }
 
   /// Draws the knob with a closure, either in place of the built-in painter or on top of it. Pass
   /// nil to use the built-in painter again.
