@@ -198,10 +198,12 @@ def test_format_that_changes_its_own_knob_lets_the_page_go_on(tab, code):
       knob.format = lower.format = format;
       knob.value = lower.value = 30;""", IN_RANGE)
     assert tab.knob(SHOWN) == "x"
+    # A busy machine may show more frames than it was asked for.
+    tab.js("(globalThis.frames = 0, (function next() { frames += 1; requestAnimationFrame(next) })(), 0)")
     first = tab.js("count")
     tab.hand.frame(20)
     # What changes each time is shown each time, once in each frame or so.
-    assert tab.js("count") - first < 20 * 25
+    assert tab.js("count") - first < tab.js("frames") * 25
     assert turn(tab, "first") == (10, True)
     assert tab.complaints() == []
     tab.js("knob.format = lower.format = undefined")

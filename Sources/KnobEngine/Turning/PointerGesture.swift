@@ -150,6 +150,7 @@ extension Knob {
   }
 
   /// Returns whether the gesture fails at `point` because the point is outside the ring.
+  // A call that is not inlined would copy the whole knob for each move.
   @inline(__always)
   private func fails(at point: KnobPoint) -> Bool {
     gesture.isRotary && gesture.winding.fails(at: point)

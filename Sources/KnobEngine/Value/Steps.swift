@@ -204,6 +204,7 @@ extension Parameter {
 
   /// Returns the reachable value of a knob that is turned from the value `present` to a fraction,
   /// which is within 0...1.
+  // A call that is not inlined would copy the parameter for each move.
   @inline(__always)
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)

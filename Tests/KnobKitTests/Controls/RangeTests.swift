@@ -399,7 +399,9 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "")
       // What is set later has nothing to do with it.
       range.lowerValue = 90
-      for _ in 0..<100 where range.pair.isBlocked { await Task.yield() }
+      for _ in 0..<1_000 where range.pair.isBlocked {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
       range.upperValue = 95
       #expect(range.values == 5...95)
     }
