@@ -119,7 +119,7 @@ extension PaintedFace {
       (size, sweep) = (knob.size, knob.sweep)
       (parameter, metrics, colors) = (knob.parameter, peer.layoutMetrics, peer.core.settings.colors)
       look = peer.core.settings.look
-      (ground, themes) = (peer.ground, KnobStyle.themes)
+      (ground, themes) = (peer.ground, StyleSheet.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area
     }

@@ -100,13 +100,13 @@ extension KnobPeer {
   /// Prevents CSS from dimming a disabled knob that has an image for this state.
   private func showDisabledImage(_ isShown: Bool) {
     // GTK notifies of the classes even if they stay the same.
-    guard isShown != (gtk_widget_has_css_class(widget, KnobStyle.disabledImage) != 0) else {
+    guard isShown != (gtk_widget_has_css_class(widget, StyleSheet.disabledImage) != 0) else {
       return
     }
     if isShown {
-      gtk_widget_add_css_class(widget, KnobStyle.disabledImage)
+      gtk_widget_add_css_class(widget, StyleSheet.disabledImage)
     } else {
-      gtk_widget_remove_css_class(widget, KnobStyle.disabledImage)
+      gtk_widget_remove_css_class(widget, StyleSheet.disabledImage)
     }
   }
 

@@ -50,13 +50,13 @@ class DialPeer: WidgetPeer {
   override func begin() {
     // Install the style sheet before the style is first used: GTK does not update the style of a
     // hidden page.
-    KnobStyle.install(for: gtk_widget_get_display(widget))
+    StyleSheet.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
   }
 
   /// Continues in a window, whose display may not be the default display.
-  override func enteredWindow() { KnobStyle.install(for: gtk_widget_get_display(widget)) }
+  override func enteredWindow() { StyleSheet.install(for: gtk_widget_get_display(widget)) }
 
   /// Adds what only a visible dial needs, the first time that it is shown.
   override func appears() {

@@ -7,7 +7,7 @@ import CGTK
 /// the `cap` is transparent, the cap takes its colors from the theme. Text uses the color and font
 /// of `knob`. The node `field` is that in which the user types a value, and `bubble` shows the
 /// value beside the dial.
-enum KnobStyle {
+enum StyleSheet {
   /// The class of a knob whose skin has an image for a disabled knob.
   static let disabledImage = "disabled-image"
 
