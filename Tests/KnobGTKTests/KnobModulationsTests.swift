@@ -108,6 +108,45 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    /// A menu of the application may have items for the modulations.
+    @Test func actionSelectsAModulation() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      gtk_widget_activate_action_variant(
+        scene.knob.widget, "knob.modulation", g_variant_new_string("env"))
+      #expect(scene.knob.selectedModulation == "env")
+      gtk_widget_activate_action_variant(
+        scene.knob.widget, "knob.modulation", g_variant_new_string("none of them"))
+      #expect(scene.knob.selectedModulation == "env")
+      Journal.expectNothing()
+    }
+
+    @Test func actionIsOneOfEachKnobAndOutlivesItsList() throws {
+      let (first, second) = (try scene(), try scene())
+      defer { second.close() }
+      gtk_widget_activate_action_variant(
+        first.knob.widget, "knob.modulation", g_variant_new_string("env"))
+      #expect(second.knob.selectedModulation == "lfo")
+      second.knob.modulations = []
+      gtk_widget_activate_action_variant(
+        second.knob.widget, "knob.modulation", g_variant_new_string("env"))
+      #expect(second.knob.selectedModulation == nil)
+      first.knob.onModulationSelection { _ in first.close() }
+      gtk_widget_activate_action_variant(
+        first.knob.widget, "knob.modulation", g_variant_new_string("lfo"))
+      Journal.expectNothing()
+    }
+
+    /// With a handler, a knob would compare all of its properties at each change.
+    @Test func nothingObservesANewKnob() throws {
+      let knob = try newKnob(Parameter(0...10))
+      let notify = g_signal_lookup("notify", gtk_widget_get_type())
+      #expect(notify != 0)
+      let handler = g_signal_handler_find(
+        gpointer(knob.widget), G_SIGNAL_MATCH_ID, notify, 0, nil, nil, nil)
+      #expect(handler == 0)
+    }
+
     @Test func menuOfAKnobWithOneModulationHasNoChoice() throws {
       let scene = try scene([KnobModulation("lfo")])
       defer { scene.close() }

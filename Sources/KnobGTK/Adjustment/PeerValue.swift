@@ -123,7 +123,10 @@ extension KnobPeer {
     if isInWindow, new.title != before.title || new.selected?.depth != before.selected?.depth {
       announcement.update()
     }
-    if new.selectedName != before.selectedName { selectionHandler?.body(KnobWidget(self)) }
+    guard new.selectedName != before.selectedName else { return }
+    if modulationAction == nil { modulationAction = ModulationAction(of: self) }
+    modulationAction?.show(selectedModulation)
+    selectionHandler?.body(KnobWidget(self))
   }
 
   /// A modulation changes with each frame, and only moves in the picture.

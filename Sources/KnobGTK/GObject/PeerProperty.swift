@@ -9,13 +9,13 @@ protocol PropertyPeer: AnyObject {
   associatedtype Kind: PeerType
   /// All properties of the class. GObject numbers them from 1 in this order.
   static var properties: [PeerProperty<Self>] { get }
+  var settings: KnobSettings { get }
 }
 
 /// A peer whose properties include the settings of a control.
 protocol SettingPeer: PropertyPeer {
   /// The kind of the control, which decides what settings it has.
   static var control: SettingRow.Controls { get }
-  var settings: KnobSettings { get }
   /// Changes settings, and notifies of each property that differs afterward.
   ///
   /// - Parameter body: Changes the settings. It may be called several times.
@@ -29,8 +29,9 @@ struct PeerProperty<Peer: PropertyPeer> {
   private let declare: (String) -> UnsafeMutablePointer<GParamSpec>?
   private let get: (Peer, UnsafeMutablePointer<GValue>) -> Void
   private let set: (Peer, UnsafePointer<GValue>) -> Void
-  /// Returns a value that differs whenever the property has changed.
-  let read: (Peer) -> SettingValue?
+  /// Returns a value that differs whenever the property has changed. The peer would have to copy its
+  /// settings for each property, so they are passed.
+  let read: (Peer, KnobSettings) -> SettingValue?
 
   static func install(in object: UnsafeMutablePointer<GObjectClass>) {
     for (index, property) in Peer.properties.enumerated() {
@@ -69,7 +70,7 @@ struct PeerProperty<Peer: PropertyPeer> {
       set: { peer, value in
         let new = g_value_get_double(value)
         peer.change { $0[keyPath: path] = new }
-      }, read: { .number($0[keyPath: path]) })
+      }, read: { peer, _ in .number(peer[keyPath: path]) })
   }
 
   /// A property that is a text. By default, it is empty.
@@ -82,7 +83,7 @@ struct PeerProperty<Peer: PropertyPeer> {
       set: { peer, value in
         let new = g_value_get_string(value).map { String(cString: $0) } ?? ""
         peer.change { $0[keyPath: path] = new }
-      }, read: { .text($0[keyPath: path]) })
+      }, read: { peer, _ in .text(peer[keyPath: path]) })
   }
 
   /// A property of the parent class that is an object. Writing it does not read it.
@@ -92,7 +93,7 @@ struct PeerProperty<Peer: PropertyPeer> {
   ) -> Self {
     Self(
       name: name, declare: { _ in nil }, get: { g_value_set_object($1, get($0)) },
-      set: { set($0, g_value_get_object($1)) }, read: { _ in nil })
+      set: { set($0, g_value_get_object($1)) }, read: { _, _ in nil })
   }
 
   /// A widget that is a part of the instance, and that cannot be replaced.
@@ -103,7 +104,7 @@ struct PeerProperty<Peer: PropertyPeer> {
     Self(
       name: name,
       declare: { g_param_spec_object($0, nil, about, type, G_PARAM_READABLE) },
-      get: { g_value_set_object($1, get($0)) }, set: { _, _ in }, read: { _ in nil })
+      get: { g_value_set_object($1, get($0)) }, set: { _, _ in }, read: { _, _ in nil })
   }
 
   /// A property that is an object of a type.
@@ -118,7 +119,7 @@ struct PeerProperty<Peer: PropertyPeer> {
       set: { peer, value in
         let new = g_value_get_object(value).map { OpaquePointer($0) }
         peer.change { $0[keyPath: path] = new }
-      }, read: { .count(Int(bitPattern: $0[keyPath: path])) })
+      }, read: { peer, _ in .count(Int(bitPattern: peer[keyPath: path])) })
   }
 }
 
@@ -135,7 +136,7 @@ extension PeerProperty where Peer: SettingPeer {
           var fault: String?
           peer.set { fault = row.set(new, in: &$0) }
           if let fault { critical("\(fault); the knob keeps its own") }
-        }, read: { row.value(in: $0.settings) })
+        }, read: { row.value(in: $1) })
     }
   }
 }
@@ -147,14 +148,20 @@ extension PropertyPeer {
   /// there is no handler.
   func change(_ body: (Self) -> Void) {
     guard isObserved else { return body(self) }
-    let before = Self.properties.map { $0.read(self) }
+    let before = propertyValues
     body(self)
+    let after = propertyValues
     let object = widget.as(GObject.self)
     g_object_freeze_notify(object)
-    for (property, old) in zip(Self.properties, before) where property.read(self) != old {
+    for (index, property) in Self.properties.enumerated() where after[index] != before[index] {
       g_object_notify(object, property.name)
     }
     g_object_thaw_notify(object)
+  }
+
+  private var propertyValues: [SettingValue?] {
+    let settings = settings
+    return Self.properties.map { $0.read(self, settings) }
   }
 
   /// Whether anything may be notified of properties: a handler, such as a binding has, or a method

@@ -117,6 +117,11 @@ struct SignalArguments {
   func modifiers(_ index: Int) -> GdkModifierType {
     GdkModifierType(rawValue: values.map { g_value_get_flags($0 + index) } ?? 0)
   }
+  /// The text in a variant.
+  func text(_ index: Int) -> String? {
+    values.flatMap { g_value_get_variant($0 + index) }
+      .flatMap { g_variant_get_string($0, nil) }.map { String(cString: $0) }
+  }
   /// An event of GDK.
   func event(_ index: Int) -> OpaquePointer? {
     values.flatMap { g_value_peek_pointer($0 + index) }.map { OpaquePointer($0) }

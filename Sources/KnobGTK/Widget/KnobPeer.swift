@@ -53,6 +53,8 @@ final class KnobPeer: DialPeer {
 
   /// The menu, while it is open.
   var menu: ContextMenu?
+  /// The action that selects a modulation, from the first one on.
+  var modulationAction: ModulationAction?
   /// A GMenuModel of the application, whose items follow the standard ones.
   var extraMenu: OpaquePointer? {
     didSet {

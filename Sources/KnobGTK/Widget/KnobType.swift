@@ -44,8 +44,6 @@ enum KnobType: PeerType {
     action("knob.show-name", of: klass) { widget, _, _ in KnobType.peer(widget)?.core.hideValue() }
     action("menu.popup", of: klass) { widget, _, _ in KnobType.peer(widget)?.popUpMenu() }
     action("clipboard.copy", of: klass) { widget, _, _ in KnobType.peer(widget)?.copyValue() }
-    // A property of texts is an action with the state of a radio button for each of them.
-    gtk_widget_class_install_property_action(klass, "knob.modulation", "selected-modulation")
     action("clipboard.paste", of: klass) { widget, _, _ in KnobType.peer(widget)?.pasteValue() }
   }
 }
