@@ -15,7 +15,13 @@ swift build --quiet --target GestureScripts >&2
 built=$PWD/.build/debug
 interfaces=("${modules[@]/%/.swiftmodule}" "${modules[@]/%/.swiftdoc}")
 interfaces=("${interfaces[@]/#/$built/Modules/}")
-objects=("$built"/{KnobEngine,KnobPresentation,KnobMIDI,GestureScripts}.build/*.o)
+# The folders may also have objects of sources that exist no more.
+objects=()
+for module in "${modules[@]}"; do
+  while IFS= read -r -d '' source; do
+    objects+=("$built/$module.build/${source##*/}.o")
+  done < <(find "Sources/$module" -name '*.swift' -print0 | sort -z)
+done
 
 named_after() { # FILE... prints a name for these contents
   cat "$@" | sha256sum | cut -c -16
