@@ -4,7 +4,7 @@
 /// The range of the knob is one turn. Only its movement counts: the encoder moves along with its
 /// unsnapped fraction.
 package struct EncoderTurning: Sendable {
-  package typealias Turn = RotaryEncoder.Turn
+  package typealias Turn = EndlessEncoder.Turn
 
   /// The rotation of one step. It is finite and greater than zero.
   package var degreesPerStep = 15.0 {

@@ -7,7 +7,7 @@ final class EncoderPeer: DialPeer, FrontEnd {
   private let encoderCore = EncoderCore()
 
   var onGestureBegin: ((EncoderWidget) -> Void)?
-  var onTurn: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?
+  var onTurn: ((EncoderWidget, EndlessEncoder.Turn) -> Void)?
   var onGestureEnd: ((EncoderWidget) -> Void)?
 
   required init(_ widget: UnsafeMutablePointer<GtkWidget>) {

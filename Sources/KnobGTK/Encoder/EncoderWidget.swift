@@ -10,8 +10,8 @@ import KnobPresentation
 ///     browser.onTurn { _, turn in presets.select(by: turn.steps) }
 ///     browser.add(to: box)
 ///
-/// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. The preferences of
-/// the user apply to it as to a knob.
+/// A pointer, the wheel, and the keys turn it, as described for `EndlessEncoder`. The preferences
+/// of the user apply to it as to a knob.
 ///
 /// The widget has the class `RotaryEncoder`, which any GTK code can use, with properties and the
 /// signals `gesture-begin`, `turned` (degrees and steps), and `gesture-end`.
@@ -71,7 +71,7 @@ public final class EncoderWidget: DialWidget {
 
   /// Calls a closure when the user has turned the encoder, with the degrees and the steps since the
   /// last call. Pass nil to remove the closure.
-  public func onTurn(_ body: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?) { peer.onTurn = body }
+  public func onTurn(_ body: ((EncoderWidget, EndlessEncoder.Turn) -> Void)?) { peer.onTurn = body }
 
   /// Calls a closure when a gesture ends. Pass nil to remove the closure.
   public func onGestureEnd(_ body: ((EncoderWidget) -> Void)?) { peer.onGestureEnd = body }

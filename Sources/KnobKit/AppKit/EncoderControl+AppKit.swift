@@ -10,7 +10,7 @@
   ///     browser.target = self
   ///     browser.action = #selector(browserTurned(_:))    // presets.select(by: sender.lastTurn.steps)
   ///
-  /// The mouse, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture
+  /// The mouse, the wheel, and the keys turn it, as described for `EndlessEncoder`. Each gesture
   /// calls ``DialControl/onEditingChanged`` with true, sends the action for each rotation, which ``lastTurn``
   /// contains, and calls ``DialControl/onEditingChanged`` with false. A gesture that is canceled, by Escape or
   /// because the window is no longer the key window, is not turned back.
@@ -21,7 +21,7 @@
     private let encoderCore = EncoderCore()
     package override var core: EncoderCore { encoderCore }
     /// The rotation of the last event.
-    var reportedTurn = RotaryEncoder.Turn(events: [], degrees: 0, steps: 0)
+    var reportedTurn = EndlessEncoder.Turn(events: [], degrees: 0, steps: 0)
     /// What draws the encoder, if it is a view of SwiftUI.
     weak var host: (any EncoderHost)?
 

@@ -8,7 +8,7 @@
     // MARK: Turning
 
     /// How far the encoder was turned when the last event was sent: the degrees and the steps.
-    public var lastTurn: RotaryEncoder.Turn { reportedTurn }
+    public var lastTurn: EndlessEncoder.Turn { reportedTurn }
 
     /// The direction of the needle, in degrees, within -180...180.
     public var angle: Double { core.angle }
@@ -78,7 +78,7 @@
   /// A view of SwiftUI that draws an encoder and receives its events.
   @MainActor protocol EncoderHost: AnyObject {
     func editingChanged(_ isEditing: Bool)
-    func turned(by turn: RotaryEncoder.Turn)
+    func turned(by turn: EndlessEncoder.Turn)
     /// The picture or the state may have changed.
     func pictureChanged()
   }

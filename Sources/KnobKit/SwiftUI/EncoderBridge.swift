@@ -9,7 +9,7 @@
     let revision = KnobSetup.Revision()
     var settings: KnobSettings
     var isEnabled: Bool
-    var onTurn: (RotaryEncoder.Turn) -> Void
+    var onTurn: (EndlessEncoder.Turn) -> Void
     var onEditingChanged: (Bool) -> Void
   }
 
@@ -62,7 +62,7 @@
 
     func editingChanged(_ isEditing: Bool) { setup?.onEditingChanged(isEditing) }
 
-    func turned(by turn: RotaryEncoder.Turn) { setup?.onTurn(turn) }
+    func turned(by turn: EndlessEncoder.Turn) { setup?.onTurn(turn) }
 
     func pictureChanged() {
       guard !isAdopting, let control else { return }

@@ -11,7 +11,7 @@
   ///     }
   ///     .accessibilityValue(presets.name)
   ///
-  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. VoiceOver
+  /// A pointer, the wheel, and the keys turn it, as described for `EndlessEncoder`. VoiceOver
   /// adjusts it by single steps. A gesture that is canceled is not turned back.
   ///
   /// These modifiers of a ``Knob`` apply to it too: `knobTracking`, `knobUsesWheel`,
@@ -20,7 +20,7 @@
   public nonisolated struct EncoderView<Label: View>: View {
     private let degreesPerStep: Double
     private let label: Label
-    private let onTurn: (RotaryEncoder.Turn) -> Void
+    private let onTurn: (EndlessEncoder.Turn) -> Void
     private let onEditingChanged: (Bool) -> Void
 
     @State private var bridge = EncoderBridge()
@@ -39,7 +39,7 @@
     ///   - label: The name of the encoder. It is shown below the dial, and VoiceOver reads it.
     /// - Precondition: The angle must be finite and greater than zero.
     public init(
-      degreesPerStep: Double = 15, onTurn: @escaping (RotaryEncoder.Turn) -> Void,
+      degreesPerStep: Double = 15, onTurn: @escaping (EndlessEncoder.Turn) -> Void,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
     ) {
       (self.degreesPerStep, self.label) = (degreesPerStep, label())
@@ -89,7 +89,7 @@
     /// - Precondition: The angle must be finite and greater than zero.
     public init(
       _ titleKey: LocalizedStringKey, degreesPerStep: Double = 15,
-      onTurn: @escaping (RotaryEncoder.Turn) -> Void,
+      onTurn: @escaping (EndlessEncoder.Turn) -> Void,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
       self.init(
@@ -106,7 +106,7 @@
     @_disfavoredOverload
     public init<S: StringProtocol>(
       _ title: S, degreesPerStep: Double = 15,
-      onTurn: @escaping (RotaryEncoder.Turn) -> Void,
+      onTurn: @escaping (EndlessEncoder.Turn) -> Void,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
       self.init(

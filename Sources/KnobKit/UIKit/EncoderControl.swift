@@ -11,7 +11,7 @@
   ///       UIAction { [unowned browser] _ in presets.select(by: browser.lastTurn.steps) },
   ///       for: .valueChanged)
   ///
-  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture
+  /// A pointer, the wheel, and the keys turn it, as described for `EndlessEncoder`. Each gesture
   /// sends `.editingDidBegin`. It sends `.valueChanged` together with `.primaryActionTriggered` for
   /// each rotation, which ``lastTurn`` contains, and then `.editingDidEnd`. A gesture that is
   /// canceled is not turned back.
@@ -22,7 +22,7 @@
     private let encoderCore = EncoderCore()
     package override var core: EncoderCore { encoderCore }
     /// The rotation of the last event.
-    var reportedTurn = RotaryEncoder.Turn(events: [], degrees: 0, steps: 0)
+    var reportedTurn = EndlessEncoder.Turn(events: [], degrees: 0, steps: 0)
     /// What draws the encoder, if it is a view of SwiftUI.
     weak var host: (any EncoderHost)?
 

@@ -54,11 +54,11 @@ package final class EncoderCore: TurnCore {
   ///
   /// - Returns: The turn. It is nil if a handler has disabled the encoder, or if the turn has already
   ///   been reported as a part of another one.
-  package func takeTurn() -> RotaryEncoder.Turn? {
+  package func takeTurn() -> EndlessEncoder.Turn? {
     let taken = turn
     (turn.degrees, turn.steps) = (0, 0)
     guard taken.degrees != 0 || taken.steps != 0 else { return nil }
-    return RotaryEncoder.Turn(events: taken.events, degrees: taken.degrees, steps: taken.steps)
+    return EndlessEncoder.Turn(events: taken.events, degrees: taken.degrees, steps: taken.steps)
   }
 
   // MARK: The picture

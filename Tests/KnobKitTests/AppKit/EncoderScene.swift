@@ -7,7 +7,7 @@ import KnobEngine
 @MainActor final class EncoderScene: Hand, StandInTarget {
   let page = NSView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let encoder: EncoderControl
-  private(set) var turns: [RotaryEncoder.Turn] = []
+  private(set) var turns: [EndlessEncoder.Turn] = []
   var onEvent: (SentEvent) -> Void = { _ in }
   private var held: [NSEvent.SpecialKey] = []
 

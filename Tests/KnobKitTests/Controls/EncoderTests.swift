@@ -237,7 +237,7 @@ extension StandInTests.ControlTests {
       }
 
       func editingChanged(_ isEditing: Bool) { note(isEditing ? "began" : "ended") }
-      func turned(by turn: RotaryEncoder.Turn) { note("turned") }
+      func turned(by turn: EndlessEncoder.Turn) { note("turned") }
       func pictureChanged() {}
     }
 

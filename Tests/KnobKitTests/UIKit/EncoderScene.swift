@@ -9,7 +9,7 @@ extension EncoderControl: PointerView {}
 @MainActor final class EncoderScene: Hand {
   let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let encoder: EncoderControl
-  private(set) var turns: [RotaryEncoder.Turn] = []
+  private(set) var turns: [EndlessEncoder.Turn] = []
   var onEvent: (SentEvent) -> Void = { _ in }
   private var held: [KeyPress] = []
 

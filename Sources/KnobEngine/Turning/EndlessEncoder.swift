@@ -1,6 +1,6 @@
 /// A rotary encoder: a knob without ends and without a value. It reports only how far it is turned.
 ///
-///     var encoder = RotaryEncoder(degreesPerStep: 15, size: KnobSize(width: 160, height: 160))
+///     var encoder = EndlessEncoder(degreesPerStep: 15, size: KnobSize(width: 160, height: 160))
 ///     encoder.tracking = .rotary
 ///     encoder.handle(.press(KnobPoint(x: 80, y: 10)))     // began
 ///     encoder.handle(.move(KnobPoint(x: 150, y: 80)))     // 90 degrees, 6 steps
@@ -13,7 +13,7 @@
 /// that has steps, so that a trembling pointer causes none. The fraction of a step that remains is
 /// kept, also for the next gesture. Therefore, all steps and all degrees that have been reported never
 /// differ by more than 0.6 of a step, and slow movement is never lost.
-public struct RotaryEncoder: Sendable {
+public struct EndlessEncoder: Sendable {
   /// How far an input has turned an encoder, and the events of its gesture.
   public struct Turn: Equatable, Sendable {
     /// What happened. If the encoder was turned, the events contain ``KnobEvents/changed``.

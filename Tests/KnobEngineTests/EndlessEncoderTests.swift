@@ -2,9 +2,9 @@ import Testing
 
 @testable import KnobEngine
 
-@Suite struct RotaryEncoderTests {
-  private func encoder(_ style: Tracking.Style = .rotary) -> RotaryEncoder {
-    var encoder = RotaryEncoder(size: size160)
+@Suite struct EndlessEncoderTests {
+  private func encoder(_ style: Tracking.Style = .rotary) -> EndlessEncoder {
+    var encoder = EndlessEncoder(size: size160)
     encoder.tracking.style = style
     return encoder
   }
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func defaultsAreTwentyFourStepsPerTurn() {
-    let encoder = RotaryEncoder()
+    let encoder = EndlessEncoder()
     #expect(encoder.degreesPerStep == 15 && encoder.angle == 0)
     #expect(encoder.tracking == Tracking() && encoder.isEnabled)
     #expect(!encoder.isTurning && !encoder.isInGesture && !encoder.isFine && encoder.canScroll)

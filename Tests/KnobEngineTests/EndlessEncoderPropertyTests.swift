@@ -3,7 +3,7 @@ import Testing
 @testable import KnobEngine
 
 /// What holds for an encoder and any inputs, checked with a million random moves.
-@Suite struct RotaryEncoderPropertyTests {
+@Suite struct EndlessEncoderPropertyTests {
   private static let gestures = 100_000
   private static let movesPerGesture = 10
 
@@ -12,7 +12,7 @@ import Testing
     var degrees = 0.0
     var steps = 0
 
-    mutating func add(_ turn: RotaryEncoder.Turn) {
+    mutating func add(_ turn: EndlessEncoder.Turn) {
       degrees += turn.degrees
       steps += turn.steps
     }
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [15.0, 3.6, 1.0 / 3, 100])
   func noMovementIsLost(_ degreesPerStep: Double) {
     var random = SplitMix64(seed: UInt64(degreesPerStep * 1_000))
-    var encoder = RotaryEncoder(degreesPerStep: degreesPerStep, size: size160)
+    var encoder = EndlessEncoder(degreesPerStep: degreesPerStep, size: size160)
     var (sum, expected) = (Sum(), 0.0)
     var isWrong = false
     for _ in 0..<Self.gestures / 4 {
@@ -74,7 +74,7 @@ import Testing
   }
 
   private func turnWithoutPointer(
-    _ encoder: inout RotaryEncoder, _ random: inout SplitMix64, _ sum: inout Sum,
+    _ encoder: inout EndlessEncoder, _ random: inout SplitMix64, _ sum: inout Sum,
     _ expected: inout Double
   ) {
     let steps = Double(random.index(21) - 10)
@@ -98,7 +98,7 @@ import Testing
   /// Returning to the point of the press gives no step and no degree.
   @Test func outAndBackIsNothing() {
     var random = SplitMix64(seed: 1)
-    var encoder = RotaryEncoder(size: size160)
+    var encoder = EndlessEncoder(size: size160)
     for _ in 0..<Self.gestures / 10 {
       var pointer = Pointer(isRotary: random.chance(50))
       encoder.tracking.style = pointer.isRotary ? .rotary : .horizontal
@@ -124,7 +124,7 @@ import Testing
   /// Gestures begin and end in pairs, whatever the inputs, and steps and degrees belong together.
   @Test func anyInputsGiveWholeGestures() {
     var random = SplitMix64(seed: 2)
-    var encoder = RotaryEncoder(size: size160)
+    var encoder = EndlessEncoder(size: size160)
     var (sum, isOpen) = (Sum(), false)
     for _ in 0..<Self.gestures {
       encoder.tracking.style = random.pick(Tracking.Style.allCases)
@@ -140,7 +140,7 @@ import Testing
         case 4: encoder.handle(.scroll(random.number(-3, 3), fine: fine))
         case 5: encoder.handle(.endBurst)
         case 6:
-          RotaryEncoder.Turn(events: encoder.setEnabled(random.chance(90)), degrees: 0, steps: 0)
+          EndlessEncoder.Turn(events: encoder.setEnabled(random.chance(90)), degrees: 0, steps: 0)
         default: encoder.handle(.move(place, fine: fine, isCoalesced: random.chance(20)))
         }
       sum.add(turn)
