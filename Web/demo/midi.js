@@ -1,16 +1,16 @@
 // The strip follows MIDI: sliders on the page, and hardware. What its knobs follow is kept by the browser.
-import { MIDIPanel } from "../dist/rotary-knob.js";
+import { MIDIBinding } from "../dist/rotary-knob.js";
 import { Ports } from "./ports.js";
 
 const [button, status, plug] = ["midi", "midi-status", "plugged-in"].map((id) => document.getElementById(id));
 const key = "knob-midi";
 
-const panel = new MIDIPanel();
-for (const knob of document.querySelectorAll("#strip rotary-knob")) panel.add(knob, knob.name || knob.id);
+const binding = new MIDIBinding();
+for (const knob of document.querySelectorAll("#strip rotary-knob")) binding.add(knob, knob.name || knob.id);
 /** Adopts what is stored, now or by another tab of the page. */
 function adopt(mappings) {
   try {
-    panel.mappings = mappings;
+    binding.mappings = mappings;
   } catch {
     // What somebody else has stored under the same key changes nothing.
   }
@@ -22,9 +22,9 @@ try {
   // A browser may forbid that.
 }
 adopt(stored);
-panel.addEventListener("change", () => {
+binding.addEventListener("change", () => {
   try {
-    localStorage.setItem(key, panel.mappings);
+    localStorage.setItem(key, binding.mappings);
   } catch {
     // A browser without storage forgets them with the page.
   }
@@ -50,13 +50,13 @@ for (const [index, slider] of sliders.entries()) {
 }
 
 function show() {
-  const { inputs } = panel;
+  const { inputs } = binding;
   status.textContent = inputs.length
     ? `${inputs.join(", ")}: choose Learn MIDI in the menu of a knob, and move a control. ` +
       "A mark shows where it is, until it reaches the value."
     : "Nothing is plugged in.";
 }
-panel.addEventListener("statechange", show);
+binding.addEventListener("statechange", show);
 plug.addEventListener("change", () => {
   ports.isPluggedIn = plug.checked;
   for (const slider of sliders) slider.disabled = !plug.checked;
@@ -74,7 +74,7 @@ async function connect() {
   }
 }
 button.addEventListener("click", connect);
-await panel.connect(ports);
+await binding.connect(ports);
 show();
 
 // A browser that has been allowed to use MIDI need not be asked again.

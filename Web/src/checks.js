@@ -1,4 +1,4 @@
-// What a page may pass to a panel, a link, a recorder, or a binding. Everything else is an error with a sentence.
+// What a page may pass to a binding, a link, or a recorder. Everything else is an error with a sentence.
 import { isKnob } from "./dial.js";
 import { isLoaded } from "./engine.js";
 import { ownWords } from "./words.js";

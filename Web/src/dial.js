@@ -1,7 +1,7 @@
 // What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
+import { midiOf } from "./bindings.js";
 import { drawLater, drawNow } from "./canvas.js";
 import { create, engine } from "./engine.js";
-import { panelOf } from "./panels.js";
 import { addSlots } from "./shadow.js";
 import { onThemeChange, styleOf } from "./style.js";
 
@@ -88,7 +88,7 @@ export class Dial {
     this.isShown = false;
     dials.delete(this);
     observer.unobserve(this.parts.canvas);
-    panelOf(this.element)?.leave();
+    midiOf(this.element)?.leave();
   }
 
   /** The style of the dial may have changed. */

@@ -1,4 +1,5 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
+import { midiOf } from "./bindings.js";
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { ask, isAsked } from "./call.js";
 import { KnobAttributes, attributes } from "./attributes.js";
@@ -13,7 +14,6 @@ import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
 import { atRest, later, soon } from "./later.js";
-import { panelOf } from "./panels.js";
 import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { skinOf } from "./skins.js";
@@ -265,7 +265,7 @@ export class RotaryKnob extends Base {
     if (event == WebEvent.inputEnded) return this.#hand?.closeMenu?.();
     if (event == WebEvent.valueSet) return this.#show();
     if (event >= WebEvent.entryText) return this.#hand?.entryChanged?.(event);
-    if (event == WebEvent.learns) return panelOf(this)?.panel.learn(this);
+    if (event == WebEvent.learns) return midiOf(this)?.binding.learn(this);
     const isOfDepth = event >= WebEvent.depthBegan;
     const kind = isOfDepth ? event - WebEvent.depthBegan : event;
     const emit = (type) => this.dispatchEvent(new CustomEvent(isOfDepth ? `depth-${type}` : type, {

@@ -11,7 +11,7 @@ export const RotaryRange = isLoaded ? Range : PlainRange;
 export { KnobHistory } from "./history.js";
 export { bindParameter } from "./hosts.js";
 export { KnobLink } from "./link.js";
-export { MIDIPanel } from "./midi.js";
+export { MIDIBinding } from "./midi.js";
 export { defineLook } from "./looks.js";
 export { KnobPreset } from "./presets.js";
 export { ValueObserver } from "./observer.js";

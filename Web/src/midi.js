@@ -1,9 +1,9 @@
-// Panels of knobs that follow MIDI hardware. The module decides everything; this passes bytes, times, and ports.
+// Knobs that follow MIDI hardware. The panel in the module decides everything; this passes bytes, times, and ports.
+import { enter, leave, midiOf } from "./bindings.js";
 import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
 import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
 import { create, engine, isLoaded, numbers, read, readTexts, write, writeBytes, writeFile } from "./engine.js";
-import { enter, leave, panelOf } from "./panels.js";
 import { showPrompt } from "./prompt.js";
 
 const now = () => performance.now() / 1000;
@@ -31,7 +31,7 @@ async function requestAccess() {
  * Knobs that follow MIDI hardware. It emits `change` after the user has changed its mappings, by learning or forgetting,
  * and `statechange` after hardware has been plugged in or out.
  */
-export class MIDIPanel extends EventTarget {
+export class MIDIBinding extends EventTarget {
   #owner = {
     panelChanged: (event) => this.#changed(event),
     callAt: (time) => this.#callAt(time),
@@ -53,18 +53,18 @@ export class MIDIPanel extends EventTarget {
 
   /** Adds a knob. Its name in the mappings is by default its attribute `name`, or else its text. */
   add(knob, given) {
-    requireKnob(knob, "added to a panel");
+    requireKnob(knob, "added to a MIDI binding");
     const name = nameOf(knob, given);
-    panelOf(knob)?.leave();
+    midiOf(knob)?.leave();
     // The knob has its settings from now on.
     knob.refresh?.();
     engine.enterPanel(this.#handle, handleOf(knob), write(name));
-    enter(knob, { panel: this, leave: () => this.#learner == knob && this.#choose() });
+    enter(knob, { binding: this, leave: () => this.#learner == knob && this.#choose() });
   }
 
   /** Removes a knob. Its mappings stay. */
   remove(knob) {
-    if (panelOf(knob)?.panel != this) return;
+    if (midiOf(knob)?.binding != this) return;
     engine.leavePanel(handleOf(knob));
     leave(knob);
   }
@@ -83,7 +83,7 @@ export class MIDIPanel extends EventTarget {
     }
     const connection = (this.#connection.next = { isOwn: !access, numbers: new Map(), ports: new Map() });
     access ??= await requestAccess();
-    if (this.#connection.next != connection) throw new DOMException("The panel was disconnected.", "AbortError");
+    if (this.#connection.next != connection) throw new DOMException("The binding was disconnected.", "AbortError");
     this.disconnect();
     this.#connection = connection;
     connection.follow = () => this.#follow(access);
@@ -122,7 +122,7 @@ export class MIDIPanel extends EventTarget {
       engine.addPort(this.#handle, numbers.get(key), port.type == "input", write(port.name ?? ""));
     }
     this.#adoptPorts();
-    // A listener may have connected the panel to other ports.
+    // A listener may have connected the binding to other ports.
     if (ports != this.#connection.ports) return;
     for (const [number, { port, stop }] of ports) {
       if (present.get(number) == port) continue;
@@ -185,9 +185,9 @@ export class MIDIPanel extends EventTarget {
     if (fault) throw new SyntaxError(`The mappings are not valid: ${fault}`);
   }
 
-  /** Whether a knob of the panel follows a control. */
+  /** Whether a knob of the binding follows a control. */
   hasMapping(knob) {
-    return panelOf(knob)?.panel == this && !!engine.hasMapping(handleOf(knob));
+    return midiOf(knob)?.binding == this && !!engine.hasMapping(handleOf(knob));
   }
 
   /** What is sent to the outputs. */
@@ -212,7 +212,7 @@ export class MIDIPanel extends EventTarget {
 
   /** Looks for the control that a knob is to follow, and shows what was heard. */
   learn(knob) {
-    if (panelOf(knob)?.panel != this) throw new TypeError("The knob does not belong to the panel.");
+    if (midiOf(knob)?.binding != this) throw new TypeError("The knob does not belong to the binding.");
     if (!knob.isConnected) throw new TypeError("The knob is not on the page, so nothing can be shown beside it.");
     this.#close();
     this.#learner = knob;
@@ -221,7 +221,7 @@ export class MIDIPanel extends EventTarget {
 
   /** Removes what a knob follows. */
   forget(knob) {
-    if (panelOf(knob)?.panel == this) engine.forget(handleOf(knob));
+    if (midiOf(knob)?.binding == this) engine.forget(handleOf(knob));
   }
 
   #choose(number = 0) {

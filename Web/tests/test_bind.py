@@ -216,7 +216,7 @@ def test_host_sets_the_thumbs_of_a_range_one_after_the_other(bound):
     "rotary.bindParameter(document.body, {})",
     "binding.automation = 'on'",
     "binding.mode = 'read'",
-    *[f"new rotary.{kind}().add({what})" for kind in ("AutomationRecorder", "KnobLink", "MIDIPanel")
+    *[f"new rotary.{kind}().add({what})" for kind in ("AutomationRecorder", "KnobLink", "MIDIBinding")
       for what in ("document.body", "undefined", "null")],
     "new rotary.AutomationRecorder().mode = 'read'",
     *[f"new rotary.AutomationRecorder().recording = {value}" for value in (

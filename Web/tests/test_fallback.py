@@ -88,17 +88,18 @@ def test_functions_do_nothing_and_lose_nothing(broken):
       globalThis.rotary = rotary;
       rotary.defineLook("bead", () => []);
       rotary.defineLook("bead", () => []);
-      const recorder = new rotary.AutomationRecorder(), panel = new rotary.MIDIPanel(), steps = new rotary.KnobHistory();
+      const recorder = new rotary.AutomationRecorder(), binding = new rotary.MIDIBinding();
+      const steps = new rotary.KnobHistory();
       recorder.recording = { length: 1, lanes: { drive: [[0, 20]] } };
-      for (const one of [recorder, panel, steps]) for (const thumb of [low, high]) one.add(thumb);
+      for (const one of [recorder, binding, steps]) for (const thumb of [low, high]) one.add(thumb);
       for (const name of ["record", "play", "stop"]) recorder[name]();
       recorder.remove(low);
-      panel.mappings = { mappings: [{ knob: "drive", map: "cc:1" }] };
+      binding.mappings = { mappings: [{ knob: "drive", map: "cc:1" }] };
       steps.beginStep("Morph");
       steps.endStep();
       new rotary.KnobLink([low, high], { mode: "offset" });
       return [rotary.setWords({ copy: "Copier", cut: "Couper" }), rotary.setPreferences({ travel: 300 }), recorder.recording,
-        JSON.parse(panel.mappings), JSON.parse(new rotary.MIDIPanel().mappings), steps.undo()];
+        JSON.parse(binding.mappings), JSON.parse(new rotary.MIDIBinding().mappings), steps.undo()];
     }""") == [
         {"copy": "Copier", "cut": "Couper"}, {"travel": 300}, {"length": 1, "lanes": {"drive": [[0, 20]]}},
         {"mappings": [{"knob": "drive", "map": "cc:1"}]}, {"mappings": []}, False]

@@ -316,10 +316,10 @@ def test_only_a_knob_is_recorded(tab, thing):
 def test_knob_of_another_copy_of_the_script_is_an_error_that_says_so(tab):
     start(tab)
     messages = tab.js("""async () => {
-      const { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIPanel, ValueObserver, bindParameter } =
+      const { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIBinding, ValueObserver, bindParameter } =
         await import("/Web/dist/class.js");
       const acts = [
-        () => new KnobHistory().add(knob), () => new KnobLink([knob]), () => new MIDIPanel().add(knob),
+        () => new KnobHistory().add(knob), () => new KnobLink([knob]), () => new MIDIBinding().add(knob),
         () => new AutomationRecorder().add(knob), () => bindParameter(knob, {}), () => new ValueObserver(() => {}).observe(knob),
         () => KnobPreset.morph(new KnobPreset("", { "": 1 }), new KnobPreset(), 0.5, [knob]),
       ];

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from panel import open_menu, start
+from midi import open_menu, start
 from server import ROOT
 
 # What the schema of custom-elements.json requires of each kind of entry: the required keys, and the optional keys.
@@ -158,7 +158,7 @@ def test_each_part_exists(tab):
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=menu]')")
     parts.update(tab.knob(see))
     tab.page.keyboard.press("Escape")
-    tab.js("panel.learn(knob)")
+    tab.js("binding.learn(knob)")
     parts.update(tab.knob(see))
     tab.page.keyboard.press("Escape")
     assert set(listed("cssParts")) == parts

@@ -193,34 +193,34 @@ def test_removed_ranges_are_freed(context, site):
     tab.page.close()
 
 
-# Creates panels, each with a knob that follows hardware. Every second one learns another control first.
-PANELS = """async () => {
-  const { MIDIPanel } = await import("/Web/dist/rotary-knob.js");
+# Creates MIDI bindings, each with a knob that follows hardware. Every second one learns another control first.
+BINDINGS = """async () => {
+  const { MIDIBinding } = await import("/Web/dist/rotary-knob.js");
   const { Access } = await import("/Web/tests/ports.js");
   for (let turn = 0; turn < 50; turn += 1) {
-    const panel = new MIDIPanel(), knob = document.createElement("rotary-knob"), access = new Access();
+    const binding = new MIDIBinding(), knob = document.createElement("rotary-knob"), access = new Access();
     watch(knob);
-    watch(panel);
+    watch(binding);
     place.append(knob);
-    panel.mappings = { mappings: [{ knob: "A", map: "relative:twos:16" }] };
-    panel.add(knob, "A");
-    await panel.connect(access);
+    binding.mappings = { mappings: [{ knob: "A", map: "relative:twos:16" }] };
+    binding.add(knob, "A");
+    await binding.connect(access);
     access.plugIn("Keys");
     access.play("Keys", 0xB0, 16, 1);
-    if (turn % 2) panel.learn(knob);
+    if (turn % 2) binding.learn(knob);
     access.play("Keys", 0xB0, 17, 1);
     knob.remove();
   }
 }"""
 
 
-def test_dropped_panels_and_their_knobs_are_freed(context, site):
+def test_dropped_bindings_and_their_knobs_are_freed(context, site):
     tab = start(context, site)
-    tab.js(PANELS)
+    tab.js(BINDINGS)
     assert tab.js("count()") == 100
     assert collect(tab, 0) == 0
     blocks = settled_blocks(tab, 0, 1)
-    tab.js(PANELS)
+    tab.js(BINDINGS)
     assert collect(tab, 0) == 0
     assert settled_blocks(tab, blocks) <= blocks
     assert tab.complaints() == []

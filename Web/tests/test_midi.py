@@ -1,9 +1,9 @@
-"""Panels of knobs that follow MIDI hardware. The ports are a stand-in (`ports.js`), because the machine has none; what
+"""Knobs that follow MIDI hardware. The ports are a stand-in (`ports.js`), because the machine has none; what
 the browser does without permission and without hardware is its own."""
 
 import pytest
 
-from panel import KNOBS, START, items, mappings, mark, open_menu, play, press, start, wait_for_end
+from midi import KNOBS, START, items, mappings, mark, open_menu, play, press, start, wait_for_end
 
 
 # The hardware turns the knob
@@ -36,7 +36,7 @@ def test_knob_shows_where_the_hardware_waits(tab):
     tab.knob("(knob.hardware = null, 0)")
     tab.knob("(knob.value = 20, 0)")
     there = mark(tab)
-    tab.knob("(panel.remove(knob), 0)")
+    tab.knob("(binding.remove(knob), 0)")
     assert mark(tab) == there, "the hardware is where the knob is"
 
 
@@ -44,7 +44,7 @@ def test_removed_knob_has_no_mark_and_follows_nothing(tab):
     start(tab, [("cutoff", "cc:74")])
     without = mark(tab)
     play(tab, 0xB0, 74, 20)
-    tab.js("panel.remove(knob)")
+    tab.js("binding.remove(knob)")
     assert mark(tab) == without
     play(tab, 0xB0, 74, 64)
     play(tab, 0xB0, 74, 90)
@@ -87,19 +87,19 @@ def test_values_are_sent_to_encoders_and_with_a_motor_to_all(tab):
     tab.js("access.sent('Keys')")
     tab.js("(knob.value = 127, other.value = 127, 0)")
     assert tab.js("access.sent('Keys')") == [[0xB0, 16, 127]]
-    tab.js("panel.feedback = 'all'")
+    tab.js("binding.feedback = 'all'")
     assert tab.js("access.sent('Keys')") == [[0xB0, 7, 127]]
-    tab.js("panel.feedback = 'none'")
+    tab.js("binding.feedback = 'none'")
     tab.js("(knob.value = 0, 0)")
     assert tab.js("access.sent('Keys')") == []
-    fault = tab.js("() => { try { panel.feedback = 'some' } catch (error) { return error.message } }")
+    fault = tab.js("() => { try { binding.feedback = 'some' } catch (error) { return error.message } }")
     assert fault == '"some" is not one of none, encoders, all.'
 
 
-def test_learned_controllers_take_over_as_the_panel_says(tab):
+def test_learned_controllers_take_over_as_the_binding_says(tab):
     start(tab)
-    tab.js("panel.takeover = 'jump'")
-    tab.js("panel.learn(knob)")
+    tab.js("binding.takeover = 'jump'")
+    tab.js("binding.learn(knob)")
     play(tab, 0xB0, 74, 1)
     press(tab, "Use")
     assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "takeover": "jump", "device": "Keys"}]
@@ -128,7 +128,7 @@ def test_knob_that_is_not_on_the_page_follows_too(tab):
     start(tab, [("new", "program")])
     assert tab.js("""() => {
       const knob = Object.assign(document.createElement("rotary-knob"), { max: 10, step: 1, name: "new" });
-      panel.add(knob);
+      binding.add(knob);
       access.play("Keys", 0xC0, 10);
       return knob.valueAsNumber;
     }""") == 10
@@ -142,26 +142,26 @@ def test_two_devices_with_one_name_are_two_ports(tab):
     # Half of a message of one device, and a message of the other one.
     play(tab, 74, device="a")
     play(tab, 74, 70, device="b")
-    assert (tab.value(), tab.js("panel.inputs")) == (70, ["Keys", "Box", "Box 2"])
+    assert (tab.value(), tab.js("binding.inputs")) == (70, ["Keys", "Box", "Box 2"])
     tab.js("access.unplug('a')")
     play(tab, 0xB0, 74, 72, device="b")
     assert tab.value() == 72, "the other device is still there"
     wait_for_end(tab)
-    tab.js("(panel.feedback = 'all', access.sent('b'), knob.value = 10, 0)")
+    tab.js("(binding.feedback = 'all', access.sent('b'), knob.value = 10, 0)")
     assert tab.js("access.sent('b')") == [[0xB0, 74, 10]]
 
 
-def test_disconnected_panel_receives_nothing(tab):
+def test_disconnected_binding_receives_nothing(tab):
     start(tab, [("cutoff", "relative:twos:16")])
     play(tab, 0xB0, 16, 1)
     tab.events()
-    tab.js("panel.disconnect()")
+    tab.js("binding.disconnect()")
     assert tab.events() == ["change", "gesture-end"]
     play(tab, 0xB0, 16, 1)
     tab.js("access.plugIn('Box')")
     play(tab, 0xB0, 16, 1, device="Box")
     assert tab.events() == []
-    tab.js("panel.connect(access)")
+    tab.js("binding.connect(access)")
     play(tab, 0xB0, 16, 1)
     assert tab.events() == ["gesture-begin", "input"]
     wait_for_end(tab)
@@ -175,7 +175,7 @@ def test_input_that_cannot_be_opened_is_named_on_the_console(tab):
 
 
 REQUEST = """async () => {
-  try { await panel.connect() } catch (error) { return [error.message, error.cause?.name ?? error.name] }
+  try { await binding.connect() } catch (error) { return [error.message, error.cause?.name ?? error.name] }
 }"""
 
 
@@ -205,22 +205,22 @@ def test_browser_without_midi_rejects_with_a_sentence(tab):
 def test_browser_is_asked_without_an_access(tab):
     start(tab, [("cutoff", "relative:twos:16")])
     tab.js("""() => {
-      panel.disconnect();
+      binding.disconnect();
       Object.defineProperty(navigator, "requestMIDIAccess", { value: async () => access });
-      return panel.connect();
+      return binding.connect();
     }""")
     play(tab, 0xB0, 16, 1)
     assert tab.events() == ["gesture-begin", "input"]
-    tab.js("panel.disconnect()")
+    tab.js("binding.disconnect()")
     assert tab.js("access.inputs.get('in Keys').connection") == "closed"
 
 
-def test_panel_that_is_disconnected_meanwhile_stays_so(tab):
+def test_binding_that_is_disconnected_meanwhile_stays_so(tab):
     start(tab)
     outcome = tab.js("""async () => {
       Object.defineProperty(navigator, "requestMIDIAccess", { value: async () => access });
-      const attempt = panel.connect();
-      panel.disconnect();
+      const attempt = binding.connect();
+      binding.disconnect();
       try { await attempt } catch (error) { return error.name }
     }""")
     assert outcome == "AbortError"
@@ -231,14 +231,14 @@ def test_panel_that_is_disconnected_meanwhile_stays_so(tab):
 
 def test_mappings_are_json_that_a_page_keeps(tab):
     start(tab, [("cutoff", "cc:74"), ("elsewhere", "bend")])
-    tab.js("localStorage.midi = panel.mappings")
-    tab.js("panel.mappings = null")
+    tab.js("localStorage.midi = binding.mappings")
+    tab.js("binding.mappings = null")
     assert mappings(tab) == []
-    tab.js("panel.mappings = localStorage.midi")
+    tab.js("binding.mappings = localStorage.midi")
     assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74"}, {"knob": "elsewhere", "map": "bend"}]
-    assert tab.js("[panel.hasMapping(knob), panel.hasMapping(other)]") == [True, False]
+    assert tab.js("[binding.hasMapping(knob), binding.hasMapping(other)]") == [True, False]
     fault = tab.js("""() => {
-      try { panel.mappings = '{"mappings": [{ "knob": "a", "map": "cc:128" }]}' }
+      try { binding.mappings = '{"mappings": [{ "knob": "a", "map": "cc:128" }]}' }
       catch (error) { return [error.name, error.message] }
     }""")
     assert fault == [
@@ -255,34 +255,34 @@ def test_many_mappings_cross_the_boundary(tab):
 def test_names_come_from_the_element_or_the_page(tab):
     body = """<rotary-knob id="knob" aria-label="Mix"></rotary-knob><rotary-knob id="other">Gain</rotary-knob>"""
     start(tab, [("Mix", "cc:1"), ("Gain", "cc:2")], body)
-    assert tab.js("[panel.hasMapping(knob), panel.hasMapping(other)]") == [True, True]
+    assert tab.js("[binding.hasMapping(knob), binding.hasMapping(other)]") == [True, True]
     # A translation changes the text, and what is stored under it is lost.
     assert tab.complaints() == [
         f'What is stored for the knob "{text}" is lost if its text is translated. Set its attribute `name`.'
         for text in ["Mix", "Gain"]]
-    tab.js("panel.add(knob, 'Volume')")
-    assert tab.js("panel.hasMapping(knob)") is False
+    tab.js("binding.add(knob, 'Volume')")
+    assert tab.js("binding.hasMapping(knob)") is False
     faults = tab.js("""() => ["rotary-knob", "rotary-encoder", "input"].map((name) => {
-      try { panel.add(document.createElement(name)) } catch (error) { return error.message }
+      try { binding.add(document.createElement(name)) } catch (error) { return error.message }
     })""")
     assert faults == ["The knob has no name. Set its attribute `name`, or pass a name.",
-                      *2 * ["Only a <rotary-knob> can be added to a panel."]]
+                      *2 * ["Only a <rotary-knob> can be added to a MIDI binding."]]
 
 
 def test_knob_with_the_name_of_another_replaces_it(tab):
     start(tab, [("cutoff", "relative:twos:16")])
-    tab.js("panel.add(other, 'cutoff')")
+    tab.js("binding.add(other, 'cutoff')")
     play(tab, 0xB0, 16, 1)
     assert tab.value() == 64 and tab.value("other") > 64
     open_menu(tab)
-    assert items(tab)[-1] == "Paste", "the knob does not belong to the panel"
+    assert items(tab)[-1] == "Paste", "the knob does not belong to the binding"
     wait_for_end(tab)
 
 
-def test_a_knob_belongs_to_one_panel_and_panels_are_separate(tab):
+def test_a_knob_belongs_to_one_binding_and_bindings_are_separate(tab):
     start(tab, [("cutoff", "relative:twos:16"), ("drive", "relative:twos:16")])
     tab.js("""() => {
-      const second = (globalThis.second = new MIDIPanel());
+      const second = (globalThis.second = new MIDIBinding());
       second.mappings = { mappings: [{ knob: "drive", map: "relative:twos:17" }] };
       second.add(other);
       return second.connect(access);
@@ -294,7 +294,7 @@ def test_a_knob_belongs_to_one_panel_and_panels_are_separate(tab):
     tab.js("second.learn(other)")
     before = tab.value()
     play(tab, 0xB0, 16, 1)
-    assert tab.value() > before, "only the knobs of the panel that learns wait"
+    assert tab.value() > before, "only the knobs of the binding that learns wait"
     tab.page.keyboard.press("Escape")
     wait_for_end(tab)
 
@@ -302,13 +302,13 @@ def test_a_knob_belongs_to_one_panel_and_panels_are_separate(tab):
 # Pages
 
 
-def test_panel_works_with_a_strict_policy(tab):
+def test_binding_works_with_a_strict_policy(tab):
     policy = ("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; "
               "trusted-types 'none'")
     script = tab.site.add(START, kind="text/javascript")
     tab.open(f'{KNOBS}<script type="module" src="{script}"></script>', headers={"Content-Security-Policy": policy})
     tab.page.wait_for_function("globalThis.isReady")
-    tab.js("panel.learn(knob)")
+    tab.js("binding.learn(knob)")
     play(tab, 0xB0, 74, 10)
     press(tab, "Use")
     assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "device": "Keys"}]
@@ -327,7 +327,7 @@ def test_knob_that_a_framework_moves_goes_on_following(tab):
     tab.js("""() => {
       const copy = knob.cloneNode(true);
       knob.replaceWith(copy);
-      panel.add(copy);
+      binding.add(copy);
     }""")
     before = tab.value()
     play(tab, 0xB0, 16, 1)
@@ -335,28 +335,28 @@ def test_knob_that_a_framework_moves_goes_on_following(tab):
     wait_for_end(tab)
 
 
-def test_listener_may_change_the_panel(tab):
+def test_listener_may_change_the_binding(tab):
     start(tab, [("cutoff", "relative:twos:16"), ("drive", "relative:twos:16")])
-    tab.listen("input", "panel.remove(other); panel.mappings = null; panel.disconnect()", "knob")
+    tab.listen("input", "binding.remove(other); binding.mappings = null; binding.disconnect()", "knob")
     play(tab, 0xB0, 16, 1)
     assert tab.value() > 64 and tab.value("other") == 64
     assert mappings(tab) == []
 
 
-def test_knobs_and_panels_that_a_page_drops_are_freed(tab):
+def test_knobs_and_bindings_that_a_page_drops_are_freed(tab):
     start(tab)
     session = tab.page.context.new_cdp_session(tab.page)
     tab.js("""() => {
       globalThis.dropped = [];
       globalThis.drop = async () => {
-        const dropped = new MIDIPanel(), other = document.createElement("rotary-knob");
+        const dropped = new MIDIBinding(), other = document.createElement("rotary-knob");
         dropped.add(other, "Other");
         dropped.mappings = { mappings: [{ knob: "Other", map: "cc:74" }] };
         await dropped.connect(new Access());
         globalThis.dropped.push(new WeakRef(dropped), new WeakRef(other));
-        // The knob of a panel that stays.
+        // The knob of a binding that stays.
         const knob = document.createElement("rotary-knob");
-        panel.add(knob, "Dropped");
+        binding.add(knob, "Dropped");
         globalThis.dropped.push(new WeakRef(knob));
       };
       return drop();
@@ -370,10 +370,10 @@ def test_knobs_and_panels_that_a_page_drops_are_freed(tab):
 
 
 @pytest.mark.parametrize("access", ["{}", "5", "new EventTarget()", "{ inputs: new Map(), outputs: new Map() }", "{ inputs: 1 }"])
-def test_panel_that_is_given_something_else_stays_connected(tab, access):
+def test_binding_that_is_given_something_else_stays_connected(tab, access):
     start(tab, [("cutoff", "cc:74")])
-    message = tab.js(f"panel.connect({access}).then(() => 'connected', ({{ name, message }}) => `${{name}}: ${{message}}`)")
+    message = tab.js(f"binding.connect({access}).then(() => 'connected', ({{ name, message }}) => `${{name}}: ${{message}}`)")
     assert message.startswith("TypeError: These are not the ports of MIDI.")
-    assert tab.js("panel.inputs") == ["Keys"]
+    assert tab.js("binding.inputs") == ["Keys"]
     play(tab, 0xB0, 74, 64)
     assert tab.events() == ["gesture-begin", "input"] or tab.value() == 64

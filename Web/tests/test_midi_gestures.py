@@ -1,5 +1,5 @@
-"""The gesture scripts with MIDI hardware, played on a real element in a panel. The ports are a stand-in, and so is the
-clock, because the scripts contain exact times."""
+"""The gesture scripts with MIDI hardware, played on a real element in a binding. The ports are a stand-in, and so is
+the clock, because the scripts contain exact times."""
 
 import pytest
 from test_gestures import PAGE, Performance
@@ -32,15 +32,15 @@ CLOCK = """() => {
 }"""
 
 SETUP = """async (mapping) => {
-  globalThis.panel?.disconnect();
-  const { MIDIPanel } = await import("/Web/dist/rotary-knob.js");
+  globalThis.binding?.disconnect();
+  const { MIDIBinding } = await import("/Web/dist/rotary-knob.js");
   const { Access } = await import("/Web/tests/ports.js");
   const access = new Access();
   access.plugIn("Keys", "Keys", { hasOutput: false });
-  globalThis.panel = new MIDIPanel();
-  panel.mappings = { mappings: [mapping] };
-  panel.add(knob, mapping.knob);
-  await panel.connect(access);
+  globalThis.binding = new MIDIBinding();
+  binding.mappings = { mappings: [mapping] };
+  binding.add(knob, mapping.knob);
+  await binding.connect(access);
   globalThis.play = (bytes) => {
     const event = Object.assign(new Event("midimessage"), { data: new Uint8Array(bytes) });
     Object.defineProperty(event, "timeStamp", { value: performance.now() });

@@ -3,10 +3,10 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from panel import PROMPT, choose, items, mappings, open_menu, play, press, prompt, start
+from midi import PROMPT, choose, items, mappings, open_menu, play, press, prompt, start
 
 
-def test_menu_has_no_midi_without_a_panel_or_hardware(tab):
+def test_menu_has_no_midi_without_a_binding_or_hardware(tab):
     start(tab)
     open_menu(tab)
     assert items(tab)[-1] == "Learn MIDI…"
@@ -18,7 +18,7 @@ def test_menu_has_no_midi_without_a_panel_or_hardware(tab):
 
 def test_knob_learns_from_its_menu_and_forgets(tab):
     start(tab)
-    tab.listen("change", "globalThis.changes = (globalThis.changes ?? 0) + 1", "panel")
+    tab.listen("change", "globalThis.changes = (globalThis.changes ?? 0) + 1", "binding")
     choose(tab, "Learn MIDI…")
     assert prompt(tab) == [["Move a control on the MIDI hardware."], ["Cancel"]]
     play(tab, 0xB2, 74, 10)
@@ -65,7 +65,7 @@ def test_knob_learns_by_keys_alone(tab):
 
 def test_button_with_the_focus_is_pressed_by_return(tab):
     start(tab)
-    tab.js("panel.learn(knob)")
+    tab.js("binding.learn(knob)")
     play(tab, 0xB0, 74, 10)
     tab.page.keyboard.press("Tab")
     assert tab.knob("knob.shadowRoot.activeElement.textContent") == "Cancel"
@@ -121,8 +121,8 @@ def test_conflict_is_named_and_can_be_replaced_or_kept(tab):
 
 def test_second_search_replaces_the_first(tab):
     start(tab)
-    tab.js("panel.learn(knob)")
-    tab.js("panel.learn(other)")
+    tab.js("binding.learn(knob)")
+    tab.js("binding.learn(other)")
     assert prompt(tab) is None
     play(tab, 0xB0, 74, 10)
     press(tab, "Use")
@@ -140,13 +140,13 @@ def test_listener_of_the_menu_sees_the_items(tab):
 @pytest.mark.parametrize("attribute", ["disabled", "readonly"])
 def test_knob_that_takes_no_input_no_longer_learns(tab, attribute):
     start(tab, [("drive", "cc:74")])
-    tab.js("panel.learn(knob)")
+    tab.js("binding.learn(knob)")
     assert prompt(tab) == [["Move a control on the MIDI hardware."], ["Cancel"]]
     tab.js(f"knob.setAttribute('{attribute}', '')")
     assert prompt(tab) is None
     for number in [64, 70]:
         play(tab, 0xB0, 74, number)
-    assert tab.js("other.valueAsNumber") == 70, "the panel still learns"
+    assert tab.js("other.valueAsNumber") == 70, "the binding still learns"
 
 
 def test_prompt_is_in_the_language_of_the_page(tab):
@@ -160,7 +160,7 @@ def test_prompt_stays_in_the_window_and_follows_the_knob(tab):
     start(tab)
     for corner in ("left: 0; top: 0", "right: 0; bottom: 0"):
         tab.js(f"knob.style.cssText = 'position: fixed; {corner}'")
-        tab.js("panel.learn(knob)")
+        tab.js("binding.learn(knob)")
         tab.hand.frame(2)
         left, top, right, bottom, dial_top = tab.knob(
             f"(({{ left, top, right, bottom }}) => [left, top, right, bottom, knob.getBoundingClientRect().top])"
@@ -194,8 +194,8 @@ def test_knob_that_is_not_on_the_page_cannot_learn(tab):
     assert tab.js("""() => {
       globalThis.kept = knob;
       knob.remove();
-      panel.add(kept);
-      try { panel.learn(kept) } catch ({ name, message }) { return [name, message]; }
+      binding.add(kept);
+      try { binding.learn(kept) } catch ({ name, message }) { return [name, message]; }
     }""") == ["TypeError", "The knob is not on the page, so nothing can be shown beside it."]
     tab.js("document.body.prepend(kept)")
     tab.hand.frame(2)
@@ -205,9 +205,9 @@ def test_knob_that_is_not_on_the_page_cannot_learn(tab):
 
 def test_names_with_line_breaks_are_whole(tab):
     start(tab)
-    tab.js("(access.plugIn('Box', 'Two\\nlines'), panel.add(other, 'Drive\\n2'))")
-    assert tab.js("panel.inputs") == ["Keys", "Two\nlines"]
-    tab.js("panel.mappings = { mappings: [{ knob: 'Drive\\n2', map: 'cc:74' }] }")
+    tab.js("(access.plugIn('Box', 'Two\\nlines'), binding.add(other, 'Drive\\n2'))")
+    assert tab.js("binding.inputs") == ["Keys", "Two\nlines"]
+    tab.js("binding.mappings = { mappings: [{ knob: 'Drive\\n2', map: 'cc:74' }] }")
     choose(tab, "Learn MIDI…")
     play(tab, 0xB0, 74, 10)
     [heard, conflict], buttons = prompt(tab)

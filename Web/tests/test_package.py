@@ -122,14 +122,15 @@ def test_page_that_a_server_renders_turns(tab, project):
 def test_functions_do_nothing_on_a_server(project):
     """A page imports them where it runs, and the server that renders the page runs the same script."""
     assert json.loads(project.node("""
-      import { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIPanel, ValueObserver, defineLook, setPreferences,
-        setWords } from "rotary-knob";
+      import { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIBinding, ValueObserver, defineLook,
+        setPreferences, setWords } from "rotary-knob";
       defineLook("bead", () => []);
-      const recorder = new AutomationRecorder(), panel = new MIDIPanel(), preset = new KnobPreset("A", { cutoff: 1 });
+      const recorder = new AutomationRecorder(), binding = new MIDIBinding();
+      const preset = new KnobPreset("A", { cutoff: 1 });
       recorder.recording = { length: 1, lanes: {} };
       for (const name of ["record", "play", "stop"]) recorder[name]();
-      panel.mappings = null;
-      panel.disconnect();
+      binding.mappings = null;
+      binding.disconnect();
       preset.adopt([]);
       KnobPreset.morph(preset, preset, 0.5, []);
       new KnobLink();
@@ -138,7 +139,7 @@ def test_functions_do_nothing_on_a_server(project):
       let message;
       try { recorder.add({}) } catch (error) { message = error.message }
       console.log(JSON.stringify([setWords({ copy: "Copier" }), setPreferences({ travel: 300 }), recorder.recording.length,
-        recorder.state, panel.inputs, message]));""")) == [
+        recorder.state, binding.inputs, message]));""")) == [
         {"copy": "Copier"}, {"travel": 300}, 1, "none", [], "Only a <rotary-knob> can be recorded."]
 
 

@@ -154,19 +154,19 @@ def test_types_of_undo_and_preferences(check):
     assert check(code) == []
 
 
-def test_types_of_panels(check):
+def test_types_of_midi(check):
     code = """
-      import { MIDIPanel, MIDIPanelAccess } from "rotary-knob";
-      declare const access: MIDIPanelAccess;
-      const panel = new MIDIPanel();
-      panel.add(document.createElement("rotary-knob"), "Cutoff");
-      const isConnected: Promise<void> = panel.connect(access);
-      panel.mappings = { mappings: [{ knob: "Cutoff", map: "cc:74", takeover: "scale" }] };
-      panel.addEventListener("change", () => panel.inputs.join());
+      import { MIDIBinding, MIDIBindingAccess } from "rotary-knob";
+      declare const access: MIDIBindingAccess;
+      const binding = new MIDIBinding();
+      binding.add(document.createElement("rotary-knob"), "Cutoff");
+      const isConnected: Promise<void> = binding.connect(access);
+      binding.mappings = { mappings: [{ knob: "Cutoff", map: "cc:74", takeover: "scale" }] };
+      binding.addEventListener("change", () => binding.inputs.join());
       // @ts-expect-error
-      panel.feedback = "some";
+      binding.feedback = "some";
       // @ts-expect-error
-      panel.mappings = { mappings: [{ knob: "Cutoff" }] };"""
+      binding.mappings = { mappings: [{ knob: "Cutoff" }] };"""
     assert check(code) == []
 
 

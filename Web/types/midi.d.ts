@@ -1,6 +1,6 @@
 import type { RotaryKnob } from "./element.js";
 
-/** What a panel sends to the outputs: nothing, the values of endless encoders, or all values. */
+/** What a MIDI binding sends to the outputs: nothing, the values of endless encoders, or all values. */
 export type MIDIFeedback = "none" | "encoders" | "all";
 
 /** What a learned controller does that is not where the knob is. */
@@ -8,7 +8,7 @@ export type MIDITakeover = "pickup" | "jump" | "scale" | "relative";
 
 /** What a knob follows. */
 export interface MIDIMapping {
-  /** The name of the knob in the panel. */
+  /** The name of the knob in the binding. */
   knob: string;
   /** The control, such as `cc:74`, `cc14:1`, `relative:twos:16`, `nrpn:300`, or `bend`. */
   map: string;
@@ -26,21 +26,21 @@ export interface MIDIMapping {
   comment?: unknown;
 }
 
-/** The part of a `MIDIAccess` that a panel uses, so that types of Web MIDI are not needed. */
-export interface MIDIPanelAccess extends EventTarget {
+/** The part of a `MIDIAccess` that a `MIDIBinding` uses, so that types of Web MIDI are not needed. */
+export interface MIDIBindingAccess extends EventTarget {
   readonly inputs: { values(): Iterable<EventTarget & { readonly id: string }> };
   readonly outputs: { values(): Iterable<EventTarget & { readonly id: string }> };
 }
 
 /**
- * A panel whose knobs follow MIDI hardware. The menu of a knob in a panel has the items *Learn MIDI…* and *Forget MIDI*.
- * The panel emits the event `change` after one of these, or a method, has changed its mappings, and `statechange` after
+ * Knobs that follow MIDI hardware. The menu of a knob in a binding has the items *Learn MIDI…* and *Forget MIDI*. The
+ * binding emits the event `change` after one of these, or a method, has changed its mappings, and `statechange` after
  * its `inputs` have changed.
  */
-export class MIDIPanel extends EventTarget {
+export class MIDIBinding extends EventTarget {
   constructor();
   /**
-   * Adds a knob. It leaves the panel to which it belongs. A knob with the same name leaves this one.
+   * Adds a knob. It leaves the binding to which it belongs. A knob with the same name leaves this one.
    *
    * @param name The name in the mappings: by default the attribute `name` of the knob, or else `aria-label`, or its text.
    * @throws A `TypeError` if there is no name.
@@ -54,10 +54,10 @@ export class MIDIPanel extends EventTarget {
    *
    * @param access What `navigator.requestMIDIAccess()` has returned. Without it, the browser asks the user.
    * @throws An `Error` with a sentence if there is no Web MIDI or it is not allowed. Its `cause` is the browser's error.
-   *   After any error, the panel stays connected as it was.
+   *   After any error, the binding stays connected as it was.
    */
-  connect(access?: MIDIPanelAccess): Promise<void>;
-  /** The names of the inputs. They are empty before the panel is connected, and without hardware. */
+  connect(access?: MIDIBindingAccess): Promise<void>;
+  /** The names of the inputs. They are empty before the binding is connected, and without hardware. */
   readonly inputs: string[];
   /** Leaves all ports, and ends the gestures of the hardware. */
   disconnect(): void;
@@ -75,7 +75,7 @@ export class MIDIPanel extends EventTarget {
   /**
    * Looks for the control that a knob is to follow, as *Learn MIDI…* does.
    *
-   * @throws A `TypeError` if the knob does not belong to the panel, or is not on the page.
+   * @throws A `TypeError` if the knob does not belong to the binding, or is not on the page.
    */
   learn(knob: RotaryKnob): void;
   /** Removes the mappings of a knob, as *Forget MIDI* does. */

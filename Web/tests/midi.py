@@ -1,4 +1,4 @@
-"""A page with a panel of knobs that follow MIDI hardware. The ports are a stand-in (`ports.js`)."""
+"""A page with knobs that follow MIDI hardware. The ports are a stand-in (`ports.js`)."""
 
 import json
 
@@ -7,24 +7,24 @@ PROMPT = "knob.shadowRoot.querySelector('[part=prompt]')"
 KNOBS = """<rotary-knob id="knob" name="cutoff" min="0" max="127" value="64">Cutoff</rotary-knob>
   <rotary-knob id="other" name="drive" min="0" max="127" value="64">Drive</rotary-knob>"""
 START = """
-  import { MIDIPanel, KnobHistory } from "/Web/dist/rotary-knob.js";
+  import { MIDIBinding, KnobHistory } from "/Web/dist/rotary-knob.js";
   import { Access } from "/Web/tests/ports.js";
-  const access = new Access(), panel = new MIDIPanel(), steps = new KnobHistory();
+  const access = new Access(), binding = new MIDIBinding(), steps = new KnobHistory();
   access.plugIn("Keys");
-  for (const knob of document.querySelectorAll("rotary-knob")) panel.add(knob);
-  Object.assign(globalThis, { MIDIPanel, Access, access, panel, steps });
-  await panel.connect(access);
+  for (const knob of document.querySelectorAll("rotary-knob")) binding.add(knob);
+  Object.assign(globalThis, { MIDIBinding, Access, access, binding, steps });
+  await binding.connect(access);
   globalThis.isReady = true;
 """
 
 
 def start(tab, mappings=(), body=KNOBS, **more):
-    """Opens a page with a panel. A mapping is a name and a word for its source."""
+    """Opens a page with a MIDI binding. A mapping is a name and a word for its source."""
     script = tab.site.add(START, kind="text/javascript")
     tab.open(f'<main style="padding: 100px">{body}</main><script type="module" src="{script}"></script>', **more)
     tab.page.wait_for_function("globalThis.isReady")
     rows = [{"knob": knob, "map": word} for knob, word in mappings]
-    tab.js("(rows) => { panel.mappings = { mappings: rows } }", rows)
+    tab.js("(rows) => { binding.mappings = { mappings: rows } }", rows)
     return tab.middle()
 
 
@@ -33,7 +33,7 @@ def play(tab, *data, device="Keys"):
 
 
 def mappings(tab):
-    return json.loads(tab.js("panel.mappings"))["mappings"]
+    return json.loads(tab.js("binding.mappings"))["mappings"]
 
 
 def mark(tab, id="knob"):
