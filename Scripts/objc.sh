@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Type-checks KnobKit, its demos, the playground, the tests for a Mac, and the examples of the guides with Objective-C, as
 # the compiler does on Apple's systems. Without it, the compiler accepts declarations for Objective-C that are errors
-# there. Fails on any diagnostic.
+# there. Fails on any diagnostic, and if an app cannot create one of the controls, or can create what is only their
+# superclass.
 #
 # What is newer than all of its sources is not compiled again. Usage: Scripts/objc.sh phone|mac
 set -euo pipefail
@@ -22,8 +23,9 @@ build=.build-objc/$1
 mkdir -p "$build"
 # What KnobKit shares with the other front ends is the same with and without Objective-C.
 { read -r shared; read -r _; } < <(Scripts/shared-modules.sh)
-if Scripts/is-current.sh "$build/complete" Scripts/{objc,shared-modules}.sh Scripts/snippets.py Scripts/Snippets AppleStandIns "$shared" \
-  Sources/Knob{Kit,CoreMIDI} Examples/KnobDemoApple Tests/KnobMacTests Guides README.md Sources/*/*.docc; then
+if Scripts/is-current.sh "$build/complete" Scripts/{objc,shared-modules}.sh Scripts/snippets.py Scripts/Snippets \
+  Scripts/apple/Creation AppleStandIns "$shared" Sources/Knob{Kit,CoreMIDI} Examples/KnobDemoApple Tests/KnobMacTests \
+  Guides README.md Sources/*/*.docc; then
   echo "Nothing has changed since KnobKit was checked with Objective-C ($toolkit)."
   exit
 fi
@@ -79,6 +81,14 @@ check KnobKit Sources/KnobKit
 emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
 # It has nothing for Objective-C, with which the standard library of Linux cannot pass pointers to C.
 emit KnobCoreMIDI Sources/KnobCoreMIDI -swift-version 6
+creation=Scripts/apple/Creation
+compile Creation $creation -typecheck -swift-version 6 "${objc[@]}" > "$build/errors" 2>&1 || true
+if ! diff <(grep -nE "// an error( in $toolkit)?$" $creation/Creation.swift | cut -d: -f1) \
+  <(sed -nE 's/^[^ ]*Creation\.swift:([0-9]+):[0-9]+: error: .*/\1/p' "$build/errors" | sort -nu); then
+  cat "$build/errors"
+  echo "$creation: other lines than expected are errors ($toolkit)." >&2
+  exit 1
+fi
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
 if [ $toolkit = UIKit ]; then
   check KnobDemoUIKit Examples/KnobDemoApple/UIKit

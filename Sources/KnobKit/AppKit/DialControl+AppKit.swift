@@ -3,12 +3,11 @@
   import KnobPresentation
 
   /// What a ``KnobControl``, an ``EncoderControl``, and a ``RangeControl`` have in common: their
-  /// settings, their colors, and their size. Subclass one of these instead.
+  /// settings, their colors, and their size. Create or subclass one of these instead: an app cannot
+  /// create this class or a direct subclass.
   open class DialControl: NSControl {
-    /// What is turned. That of a range is its lower thumb. If an app subclasses this class itself, nothing
-    /// turns it.
-    package var core: TurnCore { unseen }
-    private lazy var unseen = EncoderCore()
+    /// What is turned. That of a range is its lower thumb.
+    package var core: TurnCore { Self.hasNoDial() }
     /// The settings as the application has set them.
     var settings: KnobSettings { core.settings }
 
@@ -18,11 +17,22 @@
     /// use it to record or group user actions.
     public var onEditingChanged: ((Bool) -> Void)?
 
-    public override init(frame frameRect: NSRect) {
+    // Controls that an app can create have public initializers of their own. What is unavailable is
+    // hidden from Objective-C, because no subclass could override it there.
+
+    override init(frame frameRect: NSRect) {
       super.init(frame: frameRect)
       setUp(isDecoding: false)
     }
 
+    /// Not available, because this class has no dial of its own.
+    @available(*, unavailable, message: "Use KnobControl, EncoderControl, or RangeControl.")
+    @nonobjc public convenience init() { self.init(frame: .zero) }
+
+    /// Creates a control from an archive, such as a storyboard.
+    ///
+    /// - Precondition: The class in the archive must be ``KnobControl``, ``EncoderControl``,
+    ///   ``RangeControl``, or a subclass of one of these.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp(isDecoding: true)
@@ -44,6 +54,12 @@
         body(&$0)
         $0.metrics = $0.metrics.finite
       }
+    }
+
+    /// Stops the program, which has taken this class or a direct subclass from an archive.
+    static func hasNoDial() -> Never {
+      preconditionFailure(
+        "\(self) has no dial; use KnobControl, EncoderControl, RangeControl, or a subclass")
     }
 
     func colorsChanged() {}

@@ -27,6 +27,12 @@
 
     // MARK: Initialization
 
+    /// Creates an encoder with a frame.
+    public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+    /// Creates an encoder from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Creates an encoder in its natural size, with steps of 15 degrees.
     public convenience init() { self.init(degreesPerStep: 15) }
 

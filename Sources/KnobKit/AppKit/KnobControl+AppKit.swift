@@ -61,6 +61,15 @@
 
     // MARK: Initialization
 
+    /// Creates a knob with a frame.
+    public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+    /// Creates a knob from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a knob with an empty frame.
+    public convenience init() { self.init(frame: .zero) }
+
     override func setUp(isDecoding: Bool) {
       core.frontEnd = self
       if isDecoding { own.decoding = DecodedValues() }

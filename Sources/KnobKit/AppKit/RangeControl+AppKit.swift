@@ -35,6 +35,15 @@
 
     // MARK: Initialization
 
+    /// Creates a range with a frame.
+    public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+
+    /// Creates a range from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a range with an empty frame.
+    public convenience init() { self.init(frame: .zero) }
+
     /// Creates a range in its natural size.
     ///
     /// - Parameters:

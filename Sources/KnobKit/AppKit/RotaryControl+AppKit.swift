@@ -4,8 +4,8 @@
   import KnobPresentation
 
   /// What a ``KnobControl`` and an ``EncoderControl`` have in common: the mouse, pens, the wheel,
-  /// and keys turn them. Subclass one of these instead: a direct subclass shows and turns
-  /// nothing.
+  /// and keys turn them. Create or subclass one of these instead: an app cannot create this class
+  /// or a direct subclass.
   open class RotaryControl: DialControl {
     var isHovered = false { didSet { if isHovered != oldValue { hoverChanged() } } }
     private var observers: [NotificationObserver] = []
@@ -21,11 +21,8 @@
 
     // MARK: Overridden for each control
 
-    /// The control as what is turned. If an app subclasses this class itself, it is an encoder that
-    /// nobody sees.
-    var turned: any TurnedDial { unseen }
-    private lazy var unseen = EncoderControl()
-    package override var core: TurnCore { turned.core }
+    /// The control as what is turned.
+    var turned: any TurnedDial { Self.hasNoDial() }
     /// The view in which pointers turn the dial.
     var dialView: NSView { self }
     /// The text field, while it is open.

@@ -2,7 +2,8 @@
   import AppKit
 
   /// A control without a cell whose value is a number. A subclass stores it in `doubleValue`. This
-  /// class converts it to and from the other types that `NSControl` has.
+  /// class converts it to and from the other types that `NSControl` has. Create or subclass a
+  /// ``KnobControl`` instead: an app cannot create this class or a direct subclass.
   open class ValueControl: RotaryControl {
     open override var floatValue: Float {
       get { Float(doubleValue) }

@@ -28,6 +28,18 @@
 
     // MARK: Initialization
 
+    /// Creates an encoder with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates an encoder from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates an encoder with a frame, and adds an action for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+      self.init(frame: frame)
+      if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     /// Creates an encoder in its natural size, with steps of 15 degrees.
     public convenience init() { self.init(degreesPerStep: 15) }
 

@@ -56,6 +56,21 @@
 
     // MARK: Initialization
 
+    /// Creates a knob with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a knob from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a knob with an empty frame.
+    public convenience init() { self.init(frame: .zero) }
+
+    /// Creates a knob with a frame, and adds an action for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+      self.init(frame: frame)
+      if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     override func setUp(isDecoding: Bool) {
       core.frontEnd = self
       if isDecoding { own.decoding = DecodedValues() }

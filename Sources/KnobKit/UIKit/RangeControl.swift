@@ -34,6 +34,21 @@
 
     // MARK: Initialization
 
+    /// Creates a range with a frame.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a range from an archive, such as a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Creates a range with an empty frame.
+    public convenience init() { self.init(frame: .zero) }
+
+    /// Creates a range with a frame, and adds an action for `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+      self.init(frame: frame)
+      if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     /// Creates a range in its natural size.
     ///
     /// - Parameters:

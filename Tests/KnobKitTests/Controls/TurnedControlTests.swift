@@ -9,25 +9,6 @@ extension StandInTests.ControlTests {
   /// What a knob, its depth, and an encoder have in common: how a gesture begins, what may interrupt
   /// it, and how it ends.
   @MainActor @Suite struct TurnedControlTests {
-    /// A subclass of a class from which only this package should make controls.
-    private final class Bare: RotaryControl {}
-
-    @Test func directSubclassTurnsNothing() {
-      let bare = Bare(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-      #expect(bare.isEnabled)
-      bare.isEnabled = false
-      bare.isEnabled = true
-      bare.fillColor = nil
-      #expect(bare.bounds.size == CGSize(width: 80, height: 80))
-      #if canImport(UIKit)
-        bare.accessibilityIncrement()
-        bare.layoutIfNeeded()
-      #else
-        #expect(bare.accessibilityPerformIncrement())
-        bare.layoutSubtreeIfNeeded()
-      #endif
-    }
-
     // MARK: Handlers
 
     enum Deed: CaseIterable, Sendable { case disables, hides, removes, moves }

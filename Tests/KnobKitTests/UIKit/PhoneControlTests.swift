@@ -12,6 +12,23 @@ extension StandInTests.ControlTests.Defaults {
       #expect(knob.contentCompressionResistancePriority(for: axis) == .defaultLow)
     }
   }
+
+  @Test func controlIsCreatedWithAFrameAndAnAction() {
+    let frame = CGRect(x: 1, y: 2, width: 80, height: 90)
+    var sent = 0
+    let action = UIAction { _ in sent += 1 }
+    let controls = [
+      KnobControl(frame: frame, primaryAction: action),
+      EncoderControl(frame: frame, primaryAction: action),
+      RangeControl(frame: frame, primaryAction: action),
+      KnobControl(frame: frame, primaryAction: nil),
+    ]
+    for control in controls {
+      #expect(control.frame == frame)
+      control.sendActions(for: .primaryActionTriggered)
+    }
+    #expect(sent == 3)
+  }
 }
 
 extension StandInTests.ControlTests.Observing {
