@@ -96,7 +96,7 @@ package final class PlainFrontEnd: FrontEnd {
     }
   }
 
-  package func follow(_ value: Double) { _ = core.set(value, animated: false) }
+  package func follow(_ value: Double) { core.set(value, animated: false) }
   package func valueChanged(from old: Double) { lines.append("announce \(old) \(core.knob.value)") }
   package func turningChanged() { lines.append("turning \(core.knob.isTurning)") }
   package func playHaptics(at stop: Parameter.Stop) { lines.append("haptics \(stop)") }

@@ -56,7 +56,7 @@ final class Turned: FrontEnd {
   func turningChanged() {}
   func redraw() {}
   func adoptParameter() { knob?.adoptParameter() }
-  func follow(_ value: Double) { _ = knob?.set(value, animated: false) }
+  func follow(_ value: Double) { knob?.set(value, animated: false) }
 
   // MARK: Messages
 

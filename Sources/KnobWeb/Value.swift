@@ -11,7 +11,7 @@ import KnobPresentation
 @_expose(wasm, "setValue") @c(web_set_value) func setValue(
   _ handle: Handle, value: Double, isAnimated: Bool
 ) {
-  _ = knob(handle).core.set(value, animated: isAnimated)
+  knob(handle).core.set(value, animated: isAnimated)
 }
 
 /// Forgets what the thumbs of a range were to have, because the task of the page that has set it ends.

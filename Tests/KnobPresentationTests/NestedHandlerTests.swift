@@ -102,4 +102,36 @@ import Testing
       if !faults.isEmpty { return }
     }
   }
+
+  /// The end of a gesture that a handler of an end has begun and ended is reported at once, even if
+  /// that report has such a handler too.
+  @Test func handlersOfSeveralEndsInARowEachPlayAGesture() {
+    let frontEnd = PlainFrontEnd(Parameter(0...100), 50)
+    var count = 0
+    frontEnd.handler = { frontEnd, report in
+      guard report.event == .ended, count < 3 else { return }
+      count += 1
+      frontEnd.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+      frontEnd.core.release(clicks: 1)
+    }
+    frontEnd.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+    frontEnd.core.release(clicks: 1)
+    #expect(
+      frontEnd.takenReports() == Array(repeating: ["began", "ended"], count: 4).flatMap(\.self))
+    #expect(frontEnd.open.isEmpty)
+  }
+
+  /// A program that answers each end with a gesture stops no other one.
+  @Test func handlerThatAlwaysPlaysAGestureReturns() {
+    let frontEnd = PlainFrontEnd(Parameter(0...100), 50)
+    frontEnd.handler = { frontEnd, report in
+      guard report.event == .ended else { return }
+      frontEnd.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+      frontEnd.core.release(clicks: 1)
+    }
+    frontEnd.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+    frontEnd.core.release(clicks: 1)
+    #expect(!frontEnd.core.isInGesture)
+    #expect(frontEnd.faults == [])
+  }
 }

@@ -6,7 +6,7 @@ import KnobPresentation
 /// the value.
 final class KnobPeer: DialPeer {
   /// Its engine follows the adjustment, except while a gesture is in progress.
-  private let knobCore = KnobCore(unplaced: SettingsStore())
+  private let knobCore = KnobCore.unplaced()
   lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
   /// Whether range and taper are currently being set together.

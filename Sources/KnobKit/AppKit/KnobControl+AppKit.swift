@@ -23,7 +23,7 @@
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: ValueControl {
-    private let knobCore = KnobCore(unplaced: SettingsStore())
+    private let knobCore = KnobCore.unplaced()
     package override var core: KnobCore { knobCore }
     var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.

@@ -20,7 +20,7 @@
     #endif
     public func setValue(_ value: Double, animated: Bool) {
       own.decoding?.value = value
-      _ = core.set(value, animated: animated)
+      core.set(value, animated: animated)
     }
 
     /// The default value, as you set it. A double click, a double tap, and the Delete key restore

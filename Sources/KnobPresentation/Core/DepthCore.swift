@@ -130,7 +130,7 @@ package final class DepthCore: TurnCore {
 
   // MARK: What differs
 
-  override func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
+  override func valueChanged(from old: Double, shown: Double?, _ events: KnobEvents) {
     keep()
     frontEnd?.redraw()
   }

@@ -8,8 +8,8 @@ package final class EncoderCore: TurnCore {
   /// The direction of the needle before the present turn of a pointer, in degrees.
   private var angleBefore: Double?
 
-  package init(_ store: SettingsStore = SettingsStore(.encoder)) {
-    super.init(EncoderTurning.knob(of: KnobSize(width: 0, height: 0)), store)
+  package init() {
+    super.init(EncoderTurning.knob(of: KnobSize(width: 0, height: 0)), SettingsStore(.encoder))
   }
 
   /// The direction of the needle, in degrees, within -180...180.

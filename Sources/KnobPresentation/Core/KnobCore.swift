@@ -27,17 +27,10 @@ package final class KnobCore: TurnCore {
   /// Whether the markers needed space around the dial when they last changed.
   private var hadSpaceForMarkers = false
 
-  /// - Parameters:
-  ///   - knob: The engine.
-  ///   - store: The settings, if the control shares them with something else.
-  package override init(_ knob: Knob = Knob(), _ store: SettingsStore = SettingsStore()) {
-    super.init(knob, store)
-  }
+  package init(_ knob: Knob = Knob()) { super.init(knob, SettingsStore()) }
 
-  /// A knob that has no place yet.
-  package convenience init(unplaced store: SettingsStore) {
-    self.init(Knob(size: KnobSize(width: 0, height: 0)), store)
-  }
+  /// Returns the core of a knob that has no place yet.
+  package static func unplaced() -> KnobCore { KnobCore(Knob(size: KnobSize(width: 0, height: 0))) }
 
   package override var gestureTracking: Tracking {
     didSet { depth?.follow() }
@@ -60,17 +53,15 @@ package final class KnobCore: TurnCore {
 
   /// Sets the value in code, if the engine owns it. The picture may move to it.
   ///
-  /// - Returns: Whether the value has changed.
   /// - Edge cases: A value that is beyond the other thumb of a range stops there. NaN is ignored.
-  package func set(_ value: Double, animated: Bool) -> Bool {
+  package func set(_ value: Double, animated: Bool) {
     let (shown, old, limit) = (shownFraction, knob.value, limited(value))
     knob.set(limit)
-    pair?.keep(value, shown: limit, of: self) { _ = $0.set(value, animated: animated) }
-    guard knob.value != old else { return false }
+    pair?.keep(value, shown: limit, of: self) { $0.set(value, animated: animated) }
+    guard knob.value != old else { return }
     movePicture(from: shown, animated: animated, .eased)
     frontEnd?.valueSet(from: old)
     pair?.thumbMoved(self)
-    return true
   }
 
   /// Changes the engine's knob, whose value stops at the limit.
@@ -88,10 +79,13 @@ package final class KnobCore: TurnCore {
     return knob.stop(at: limit, events, reported: reported)
   }
 
-  override func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
-    let isReturn = knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
-    movePicture(
-      from: shown, animated: isReturn || events.source.movesPicture, isReturn ? .even : .eased)
+  override func valueChanged(from old: Double, shown: Double?, _ events: KnobEvents) {
+    if let shown {
+      let isReturn = events.source == .pointer
+      movePicture(from: shown, animated: true, isReturn ? .even : .eased)
+    } else {
+      motion.stop()
+    }
     frontEnd?.valueChanged(from: old)
   }
 
@@ -238,10 +232,4 @@ extension KnobCore {
     frontEnd?.markersChanged(isResized: needsSpace != hadSpaceForMarkers)
     hadSpaceForMarkers = needsSpace
   }
-}
-
-extension KnobEvents.Source {
-  /// Whether the picture moves to a value from this source, because the user has not turned it
-  /// there.
-  fileprivate var movesPicture: Bool { self == .reset || self == .undo }
 }

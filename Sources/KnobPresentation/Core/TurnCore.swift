@@ -72,8 +72,8 @@ package class TurnCore {
   ///
   /// - Parameters:
   ///   - old: The value before.
-  ///   - shown: The fraction that the picture showed before.
-  func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {}
+  ///   - shown: The fraction that the picture showed before, if it moves from there to the value.
+  func valueChanged(from old: Double, shown: Double?, _ events: KnobEvents) {}
 
   /// Returns the value nearest to a given one that may be set now. By default, each value is
   /// allowed.
@@ -94,10 +94,10 @@ package class TurnCore {
   func showGesture(_ isInProgress: Bool) {}
 }
 
-/// The settings of a control, as the application has set them.
-package final class SettingsStore {
-  package var settings: KnobSettings
-  package init(_ settings: KnobSettings = KnobSettings()) { self.settings = settings }
+/// The settings of a control, as the application has set them, for its core and its depth.
+final class SettingsStore {
+  var settings: KnobSettings
+  init(_ settings: KnobSettings = KnobSettings()) { self.settings = settings }
 }
 
 // MARK: State
@@ -221,7 +221,7 @@ extension TurnCore {
   @discardableResult
   package func perform(_ change: EngineChange, after opening: KnobEvents = []) -> KnobEvents {
     let (old, accepted) = (knob.value, acceptsInput)
-    let shown = change.movesPicture ? shownFraction : 0
+    let shown = change.movesPicture ? shownFraction : nil
     let events = apply(change)
     // The beginning of a press in absolute tracking was reported before it turned the knob.
     if opening.contains(.began), knob.isTurning { startTurning() }

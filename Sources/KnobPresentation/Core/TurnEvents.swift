@@ -10,10 +10,11 @@ package enum EngineChange {
 }
 
 extension EngineChange {
-  /// Whether the picture may move to the value, because the user does not turn the knob there.
+  /// Whether the picture moves to a new value, because the user has not turned the knob there. A
+  /// release only has one if the knob returns to the default.
   var movesPicture: Bool {
     switch self {
-    case .input(.release), .input(.reset), .input(.choose): true
+    case .input(.release), .input(.reset), .input(.choose(_, from: .undo)): true
     default: false
     }
   }
@@ -131,13 +132,14 @@ extension TurnCore {
     gestureReport.depth -= 1
   }
 
-  /// Reports a beginning or an end that is missing because handlers have begun or ended other
+  /// Reports the beginnings and ends that are missing because handlers have begun or ended other
   /// gestures.
   func reconcile() {
-    guard gestureReport.depth == 0, knob.isInGesture != gestureReport.isReported else { return }
-    if gestureReport.isReported { return end() }
-    begin(knob.burstSource ?? .pointer)
-    if !knob.isInGesture, gestureReport.isReported { end() }
+    // The handlers of these reports may do so again, but not forever.
+    for _ in 0..<10 {
+      guard gestureReport.depth == 0, knob.isInGesture != gestureReport.isReported else { return }
+      gestureReport.isReported ? end() : begin(knob.burstSource ?? .pointer)
+    }
   }
 }
 
