@@ -1,8 +1,20 @@
 // The only file of this module that depends on the platform: what Embedded Swift, in which the web
 // element is compiled, does not have.
 
-#if !hasFeature(Embedded)
-  import KnobPresentation
+import KnobPresentation
+
+#if hasFeature(Embedded)
+  /// A member that a binding does not keep alive, and its name. It leaves before it is destroyed.
+  struct MemberReference {
+    let name: String
+    unowned(unsafe) let member: PanelMember?
+  }
+#else
+  /// A member that a binding does not keep alive, and its name.
+  struct MemberReference {
+    let name: String
+    weak var member: PanelMember?
+  }
 
   extension MIDIMapping: CodableAsJSON {}
   extension MIDIMappings.Entry: CodableAsJSON {}

@@ -10,9 +10,12 @@ import KnobEngine
   /// The core that owns a depth and outlives it.
   struct DepthOwner { unowned(unsafe) let core: KnobCore }
 
-  /// A knob that something else does not keep alive. It leaves a pair, a link, and a host before it is
+  /// A knob that something else does not keep alive. It leaves a pair and its companions before it is
   /// destroyed.
-  struct KnobReference { unowned(unsafe) var core: KnobCore? }
+  package struct KnobReference {
+    package unowned(unsafe) var core: KnobCore?
+    package init(core: KnobCore? = nil) { self.core = core }
+  }
 
   /// A member that a link does not keep alive, and its number.
   struct LinkReference {
@@ -27,7 +30,10 @@ import KnobEngine
   struct DepthOwner { unowned let core: KnobCore }
 
   /// A knob that something else does not keep alive, and that a handler may destroy.
-  struct KnobReference { weak var core: KnobCore? }
+  package struct KnobReference {
+    package weak var core: KnobCore?
+    package init(core: KnobCore? = nil) { self.core = core }
+  }
 
   /// A member that a link does not keep alive, and its number.
   struct LinkReference {

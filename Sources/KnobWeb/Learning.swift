@@ -5,16 +5,16 @@ import KnobPresentation
 
 /// Looks for the control that a knob is to follow, if the knob is in a panel.
 @_expose(wasm, "learn") @c(web_learn) func learn(_ handle: Handle) {
-  if let member = WebMember.of(knob(handle)) { member.panel.beginLearning(for: member.name) }
+  if let member = PanelMember.of(knob(handle).core) { member.panel.beginLearning(for: member.name) }
 }
 
 /// Removes what a knob follows.
 @_expose(wasm, "forget") @c(web_forget) func forget(_ handle: Handle) {
-  if let member = WebMember.of(knob(handle)) { member.panel.forget(member.name) }
+  if let member = PanelMember.of(knob(handle).core) { member.panel.forget(member.name) }
 }
 
 @_expose(wasm, "hasMapping") @c(web_has_mapping) func hasMapping(_ handle: Handle) -> Bool {
-  guard let member = WebMember.of(knob(handle)) else { return false }
+  guard let member = PanelMember.of(knob(handle).core) else { return false }
   return member.panel.hasMapping(member.name)
 }
 
@@ -26,7 +26,7 @@ import KnobPresentation
 @_expose(wasm, "learningPrompt") @c(web_learning_prompt) func learningPrompt(
   _ handle: Handle
 ) -> Int {
-  guard let prompt = panel(handle).prompt else { return 0 }
+  guard let prompt = panel(handle).binding.prompt else { return 0 }
   let count = Text.send(
     [prompt.sentence, prompt.conflict ?? ""] + prompt.choices.map { $0.title })
   for choice in prompt.choices { Numbers.add(Double(choice.rawValue)) }

@@ -1,6 +1,5 @@
 import KnobEngine
 import KnobMIDI
-import KnobPresentation
 
 // The panels of a page. The members are the knobs.
 
@@ -13,13 +12,15 @@ enum PanelFeedback: Int32 { case none, encoders, all }
 /// What a learned controller does that is not where the knob is, as a number.
 enum PanelTakeover: Int32 { case jump, pickup, scale, relative }
 
-/// A panel, with the ports of the page.
+/// A binding, with the ports of the page.
 final class WebPanel {
-  let panel = MIDIPanel()
+  let binding: MIDIBinding
   let ports = WebPorts()
-  private var members: [WebMember] = []
+
+  var panel: MIDIPanel { binding.panel }
 
   init(id: Int32) {
+    binding = MIDIBinding { 0 }
     ports.sendBytes = { number, bytes in
       Numbers.clear()
       for byte in bytes { Numbers.add(Double(byte)) }
@@ -27,75 +28,25 @@ final class WebPanel {
     }
     panel.onNextTime = { [unowned(unsafe) panel] in Page.call(id, at: panel.nextTime ?? 0) }
     panel.onLearning = { Page.panelChanged(id, PanelEvent.learning.rawValue) }
-    panel.onMappingsChange = { Page.panelChanged(id, PanelEvent.mappings.rawValue) }
-    panel.connect(to: ports)
-  }
-
-  /// Adds a knob, which leaves its panel. One with the same name leaves this one.
-  func add(_ knob: WebKnob, name: String) {
-    let core = knob.core
-    core.leave(.hardware)
-    members.first { $0.name == name }?.leave()
-    let member = WebMember(knob, name, of: self)
-    members.append(member)
-    core.join(member)
-    panel.add(
-      name, knob: { core.knob }, handle: { core.handle($0) },
-      showHardware: { member.hardware = $0 })
-  }
-
-  /// What to show, or nil while no knob learns.
-  var prompt: LearningPrompt? {
-    let member = members.first { $0.name == panel.learning?.knob }
-    return panel.prompt(member?.knob.core.settings.format ?? ValueFormat())
-  }
-
-  fileprivate func left(_ member: WebMember) {
-    members.removeAll { $0 === member }
-    panel.remove(member.name)
+    binding.store = { _ in Page.panelChanged(id, PanelEvent.mappings.rawValue) }
+    binding.connect(to: ports)
   }
 }
 
-/// What a knob has because it is in a panel.
-final class WebMember: Companion {
-  let name: String
-  let owner: WebPanel
+/// Lets the page show what a knob learns.
+private final class WebLearning: LearningHost {
   /// It leaves the panel before it is destroyed.
-  fileprivate unowned(unsafe) let knob: WebKnob
-  var panel: MIDIPanel { owner.panel }
-  /// The value at which the hardware waits. It replaces that of the attribute.
-  fileprivate var hardware: Double? {
-    didSet { if hardware != oldValue { knob.core.markersChanged() } }
-  }
+  private unowned(unsafe) let knob: WebKnob
+  private let ports: WebPorts
 
-  init(_ knob: WebKnob, _ name: String, of owner: WebPanel) {
-    (self.knob, self.name, self.owner) = (knob, name, owner)
-  }
+  init(_ knob: WebKnob, _ ports: WebPorts) { (self.knob, self.ports) = (knob, ports) }
 
-  /// Returns what a knob is in a panel. Nil if it is in none.
-  static func of(_ knob: WebKnob) -> WebMember? { knob.core.companions[.hardware] as? WebMember }
+  /// Without hardware, there is nothing to hear.
+  var canLearn: Bool { !ports.inputs.isEmpty }
 
-  var kind: CompanionKind { .hardware }
+  func learn(_ name: String, in binding: MIDIBinding) { knob.report(.learns) }
 
-  var menuItems: [KnobMenuItem] {
-    // Without hardware, there is nothing to hear.
-    let canLearn = knob.core.acceptsInput && !owner.ports.inputs.isEmpty
-    return panel.menuItems(for: name, canLearn: canLearn) { [knob] in
-      knob.report(.learns)
-    }
-  }
-
-  func inputEnded() { if panel.learning?.knob == name { panel.cancelLearning() } }
-
-  func mark(_ markers: inout KnobMarkers) {
-    if let hardware { markers.hardware = hardware }
-  }
-
-  func leave() {
-    guard knob.core.companions[.hardware] === self else { return }
-    knob.core.forget(self)
-    owner.left(self)
-  }
+  func prompt(_ content: LearningPrompt) -> (any LearningPopover)? { nil }
 }
 
 func panel(_ handle: Handle) -> WebPanel {
@@ -114,7 +65,11 @@ func panel(_ handle: Handle) -> WebPanel {
 /// Adds a knob, whose name in the mappings is in the text.
 @_expose(wasm, "enterPanel") @c(web_enter_panel) func enterPanel(
   _ handle: Handle, member: Handle, count: Int
-) { panel(handle).add(knob(member), name: Text.received(count)) }
+) {
+  let (panel, knob) = (panel(handle), knob(member))
+  panel.binding.add(
+    knob.core, named: Text.received(count), WebLearning(knob, panel.ports))
+}
 
 @_expose(wasm, "leavePanel") @c(web_leave_panel) func leavePanel(_ handle: Handle) {
   knob(handle).core.leave(.hardware)
@@ -122,7 +77,9 @@ func panel(_ handle: Handle) -> WebPanel {
 
 /// Notes that the value of a knob may have changed, at a time in seconds.
 @_expose(wasm, "noteValue") @c(web_note_value) func noteValue(_ handle: Handle, time: Double) {
-  if let member = WebMember.of(knob(handle)) { member.panel.knobChanged(member.name, at: time) }
+  if let member = PanelMember.of(knob(handle).core) {
+    member.panel.knobChanged(member.name, at: time)
+  }
 }
 
 /// Ends the gestures whose time has come.

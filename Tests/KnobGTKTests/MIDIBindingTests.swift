@@ -205,7 +205,7 @@ extension WidgetTests {
       #expect(stage.knob.shownMarkers.hardware == nil)
       stage.play(64)
       stage.play(70)
-      #expect(stage.knob.value == 64 && MIDIMember.of(stage.peer) == nil)
+      #expect(stage.knob.value == 64 && PanelMember.of(stage.peer.core) == nil)
     }
 
     @Test func nameIsForOneKnob() throws {
@@ -214,7 +214,7 @@ extension WidgetTests {
       let other = try newKnob(Parameter(0...127), value: 64)
       stage.midi.add(other, named: "Cutoff")
       for number: UInt8 in [64, 70] { stage.play(number) }
-      #expect((stage.knob.value, other.value) == (64, 70) && MIDIMember.of(stage.peer) == nil)
+      #expect((stage.knob.value, other.value) == (64, 70) && PanelMember.of(stage.peer.core) == nil)
       let second = MIDIBinding()
       second.add(other, named: "Cutoff")
       stage.play(71)

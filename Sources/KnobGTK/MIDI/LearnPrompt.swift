@@ -6,10 +6,8 @@ import KnobPresentation
 ///
 /// It takes no grab, so that the user can also move a control that is drawn in a window. Assistive
 /// technologies hear a change as the description of the button that has the keyboard focus.
-final class LearnPrompt {
-  /// Called when the user chooses a button.
+final class LearnPrompt: LearningPopover {
   var onChoice: (LearningPrompt.Choice) -> Void = { _ in }
-  /// Called when GTK has closed the popover.
   var onClosed: () -> Void = {}
 
   private let popover: KnobPopover
@@ -45,15 +43,14 @@ final class LearnPrompt {
   /// Opens the popover, with the keyboard focus on its default button.
   ///
   /// - Returns: Whether it stays open.
-  func popUp() -> Bool {
+  func open() -> Bool {
     popover.open {
       popover.anchor.show()
       focus()
     }
   }
 
-  /// Moves the popover with the knob.
-  func present() {
+  func follow() {
     popover.anchor.area = popover.peer.areaWithCaption
     popover.anchor.allocate()
   }
@@ -67,7 +64,7 @@ final class LearnPrompt {
     self.content = content
     fill()
     // GTK gives a popover that is open no other size by itself.
-    present()
+    follow()
     if hadFocus, choices != content.choices { focus() }
   }
 

@@ -129,7 +129,7 @@
       _ midi: (binding: MIDIBinding, name: String)?, with control: KnobControl
     ) {
       guard let midi else { return control.core.leave(.hardware) }
-      let member = MIDIMember.of(control)
+      let member = PanelMember.of(control.core)
       if member?.binding !== midi.binding || member?.name != midi.name {
         midi.binding.add(control, named: midi.name)
       }

@@ -5,10 +5,11 @@
   /// The popover of a knob that learns: what to do, what was heard, and buttons.
   ///
   /// The page behind it can be used meanwhile, such as controls for MIDI on the screen.
-  @MainActor final class LearnPrompt: NSObject, UIPopoverPresentationControllerDelegate {
-    /// Called when the user chooses a button.
+  @MainActor
+  final class LearnPrompt: NSObject, @MainActor LearningPopover,
+    UIPopoverPresentationControllerDelegate
+  {
     var onChoice: (LearningPrompt.Choice) -> Void = { _ in }
-    /// Called when the popover has been closed by other means.
     var onClosed: () -> Void = {}
 
     private let page = LearnPage()

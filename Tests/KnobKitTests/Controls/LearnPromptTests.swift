@@ -127,7 +127,8 @@ extension StandInTests.ControlTests {
       stage.midi.add(other, named: "Other")
       stage.midi.learn(stage.knob)
       stage.midi.learn(other)
-      #expect(stage.panel.learning?.knob == "Other" && MIDIMember.of(stage.knob)?.prompt == nil)
+      #expect(
+        stage.panel.learning?.knob == "Other" && PanelMember.of(stage.knob.core)?.prompt == nil)
       #expect(stage.prompt?.texts == ["Move a control on the MIDI hardware."])
       stage.prompt?.choose("Cancel")
       #expect(stage.prompt == nil && stage.panel.learning == nil)

@@ -229,7 +229,7 @@ extension StandInTests.ControlTests {
       let other = KnobControl(Parameter(0...127), value: 64)
       stage.midi.add(other, named: "Cutoff")
       for number: UInt8 in [64, 70] { stage.play(number) }
-      #expect(stage.knob.value == 64 && other.value == 70 && MIDIMember.of(stage.knob) == nil)
+      #expect(stage.knob.value == 64 && other.value == 70 && PanelMember.of(stage.knob.core) == nil)
       MIDIBinding().add(other, named: "Cutoff")
       stage.play(71)
       #expect(other.value == 70)

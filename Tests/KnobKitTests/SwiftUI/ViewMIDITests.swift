@@ -83,9 +83,9 @@ extension StandInTests.KnobTests {
       let scene = scene(midi)
       #expect(scene.choose("Learn MIDI…") && midi.panel.learning?.knob == "Cutoff")
       play(64, controller: 74, in: scene)
-      #expect(MIDIMember.of(scene.control)?.prompt != nil)
+      #expect(PanelMember.of(scene.control.core)?.prompt != nil)
       midi.panel.acceptLearning()
-      #expect(MIDIMember.of(scene.control)?.prompt == nil)
+      #expect(PanelMember.of(scene.control.core)?.prompt == nil)
       play(64, 70, controller: 74, in: scene)
       #expect(scene.value == 70 && scene.menuTitles.last?.title == "Relative")
     }

@@ -328,7 +328,7 @@ extension StandInTests.KnobTests {
       let host = demo("Strip")
       let cutoff = try #require(
         host.controls.compactMap { $0 as? KnobControl }.first {
-          MIDIMember.of($0)?.name == "Cutoff"
+          PanelMember.of($0.core)?.name == "Cutoff"
         })
       let panel = Hardware.shared.midi.panel
       defer {

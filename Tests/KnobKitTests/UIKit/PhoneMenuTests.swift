@@ -63,7 +63,7 @@ extension StandInTests.ControlTests.MenuTests {
     let (scene, midi) = (Scene(), MIDIBinding())
     midi.add(scene.knob, named: "Cutoff")
     midi.learn(scene.knob)
-    #expect(midi.panel.learning == nil && MIDIMember.of(scene.knob)?.prompt == nil)
+    #expect(midi.panel.learning == nil && PanelMember.of(scene.knob.core)?.prompt == nil)
   }
 
   /// A view controller that is being dismissed, as that of a menu whose item was chosen.
