@@ -39,13 +39,13 @@ let standIns: [Target.Dependency] =
 let coreMIDI: [Target.Dependency] = toolkit == nil ? [] : ["CoreMIDI"]
 
 /// What KnobKit shares with the other front ends, unless it comes from another build.
-let shared: [Target.Dependency] =
-  toolkit == nil ? ["KnobEngine", "KnobMIDI", "KnobPresentation"] : []
+let shared: [Target.Dependency] = toolkit == nil ? ["KnobEngine", "KnobPresentation"] : []
+let studio: [Target.Dependency] = toolkit == nil ? ["KnobStudio"] : []
 
 var products: [Product] = [
-  // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
+  // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems these modules are empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
-  // For MIDI on the same systems.
+  .library(name: "KnobStudioKit", targets: ["KnobStudioKit"]),
   .library(name: "KnobCoreMIDI", targets: ["KnobCoreMIDI"]),
 ]
 
@@ -54,11 +54,12 @@ var dependencies: [Package.Dependency] = []
 // These targets are in every build.
 var targets: [Target] = [
   .target(name: "KnobKit", dependencies: shared + standIns),
-  .target(name: "KnobCoreMIDI", dependencies: shared + coreMIDI),
+  .target(name: "KnobStudioKit", dependencies: ["KnobKit"] + studio + standIns),
+  .target(name: "KnobCoreMIDI", dependencies: studio + coreMIDI),
 ]
 
 let appleDemo = Target.executableTarget(
-  name: "KnobDemoApple", dependencies: ["KnobCoreMIDI", "KnobKit"] + standIns,
+  name: "KnobDemoApple", dependencies: ["KnobCoreMIDI", "KnobStudioKit"] + standIns,
   path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources",
   resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
 
@@ -98,17 +99,18 @@ if toolkit == nil, isRoot {
   targets += [
     .executableTarget(
       name: "knob",
-      dependencies: ["GestureScripts", "KnobEngine", "KnobMIDI", "KnobPresentation", parser] + cairo
-    ),
+      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", "KnobStudio", parser]
+        + cairo),
     .testTarget(
       name: "knobTests",
-      dependencies: ["knob", "KnobEngine", "KnobPresentation", "GestureScripts"] + cairo),
+      dependencies: ["knob", "KnobEngine", "KnobPresentation", "KnobStudio", "GestureScripts"]
+        + cairo),
   ]
   #if os(Linux)
     targets.append(
       .executableTarget(
         name: "KnobDemoGTK",
-        dependencies: ["KnobAudio", "KnobEngine", "KnobGTK", "KnobJACK", "CGTK", parser],
+        dependencies: ["KnobAudio", "KnobEngine", "KnobStudioGTK", "KnobJACK", "CGTK", parser],
         path: "Examples/KnobDemoGTK"))
   #endif
 }
@@ -116,25 +118,28 @@ if toolkit == nil, isRoot {
 if toolkit == nil {
   products += [
     .library(name: "KnobEngine", targets: ["KnobEngine"]),
-    // For knobs that follow MIDI controllers.
-    .library(name: "KnobMIDI", targets: ["KnobMIDI"]),
+    .library(name: "KnobPresentation", targets: ["KnobPresentation"]),
+    // For knobs that are connected with each other, with a host, and with MIDI hardware.
+    .library(name: "KnobStudio", targets: ["KnobStudio"]),
     // For values that an audio thread reads.
     .library(name: "KnobAudio", targets: ["KnobAudio"]),
   ]
   targets += [
     .target(name: "KnobEngine"),
-    .target(name: "KnobMIDI", dependencies: ["KnobEngine", "KnobPresentation"]),
+    .target(name: "KnobJSON"),
     .target(name: "CKnobAudio"),
     .target(name: "KnobAudio", dependencies: ["KnobEngine", "CKnobAudio"]),
-    .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
+    .target(name: "KnobPresentation", dependencies: ["KnobEngine", "KnobJSON"]),
+    .target(name: "KnobStudio", dependencies: ["KnobEngine", "KnobPresentation"]),
     // Reads gesture scripts: for the command, and for the tests of every front end.
     .target(
-      name: "GestureScripts", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
+      name: "GestureScripts", dependencies: ["KnobEngine", "KnobPresentation", "KnobStudio"]),
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
     .testTarget(name: "KnobAudioTests", dependencies: ["KnobAudio"]),
     .testTarget(
-      name: "KnobMIDITests", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
+      name: "KnobStudioTests",
+      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", "KnobStudio"]),
     .testTarget(
       name: "KnobPresentationTests",
       dependencies: ["KnobEngine", "KnobPresentation", "GestureScripts"], exclude: ["Looks"]),
@@ -143,28 +148,33 @@ if toolkit == nil {
   #if os(Linux)
     products += [
       .library(name: "KnobGTK", targets: ["KnobGTK"]),
+      .library(name: "KnobStudioGTK", targets: ["KnobStudioGTK"]),
       // For sound and MIDI through JACK or PipeWire.
       .library(name: "KnobJACK", targets: ["KnobJACK"]),
       // For programs in other languages: librotaryknob-gtk.so.
-      .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
+      .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK", "KnobStudioGTK"]),
     ]
     targets += [
       .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
       .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
       .target(name: "CJACK", linkerSettings: [.linkedLibrary("dl")]),
       .target(
-        name: "KnobJACK", dependencies: ["KnobAudio", "KnobMIDI", "CJACK", "CKnobAudio"]),
+        name: "KnobJACK", dependencies: ["KnobAudio", "KnobStudio", "CJACK", "CKnobAudio"]),
       .testTarget(
-        name: "KnobJACKTests", dependencies: ["KnobAudio", "KnobJACK", "KnobMIDI", "CJACK"],
+        name: "KnobJACKTests", dependencies: ["KnobAudio", "KnobJACK", "KnobStudio", "CJACK"],
         exclude: ["abi.c"]),
       .target(name: "KnobCairo", dependencies: ["KnobEngine", "KnobPresentation", "CCairo"]),
       .target(
         name: "KnobGTK",
-        dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation", "KnobCairo", "CGTK"]),
+        dependencies: ["KnobEngine", "KnobPresentation", "KnobCairo", "CGTK"]),
+      .target(
+        name: "KnobStudioGTK",
+        dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "KnobStudio", "CGTK"]),
       .testTarget(
         name: "KnobGTKTests",
         dependencies: [
-          "KnobEngine", "KnobMIDI", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts",
+          "KnobEngine", "KnobPresentation", "KnobStudio", "KnobGTK", "KnobStudioGTK", "CGTK",
+          "GestureScripts",
         ],
         exclude: [
           "Pictures", "atspi.py", "copies.py", "foreign.py", "mutter.py", "touch.py", "wayland.py",
@@ -224,7 +234,7 @@ if let toolkit {
     standIn("SwiftUI", "CoreGraphics", .byName(name: toolkit)),
     .testTarget(
       name: "KnobKitTests",
-      dependencies: ["KnobKit"] + standIns + coreMIDI
+      dependencies: ["KnobKit", "KnobStudioKit"] + standIns + coreMIDI
         + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
       exclude: [isPhone ? "AppKit" : "UIKit"],
       swiftSettings: noOverlays),

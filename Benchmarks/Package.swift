@@ -11,7 +11,7 @@ var targets: [Target] = [
     dependencies: [
       .product(name: "KnobAudio", package: "RotaryKnob"),
       .product(name: "KnobEngine", package: "RotaryKnob"),
-      .product(name: "KnobMIDI", package: "RotaryKnob"), benchmark,
+      .product(name: "KnobStudio", package: "RotaryKnob"), benchmark,
     ])
 ]
 

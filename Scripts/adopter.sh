@@ -31,14 +31,14 @@ package.targets += [
     name: "Guide",
     dependencies: [
       .product(name: "KnobAudio", package: "RotaryKnob"), .product(name: "KnobJACK", package: "RotaryKnob"),
-      .product(name: "KnobGTK", package: "RotaryKnob"), .product(name: "KnobKit", package: "RotaryKnob"),
+      .product(name: "KnobStudioGTK", package: "RotaryKnob"), .product(name: "KnobStudioKit", package: "RotaryKnob"),
     ],
     resources: [.copy("aluminium")], swiftSettings: settings),
   .executableTarget(
     name: "Feel",
     dependencies: [
       .product(name: "KnobAudio", package: "RotaryKnob"),
-      .product(name: "KnobEngine", package: "RotaryKnob"), .product(name: "KnobMIDI", package: "RotaryKnob"),
+      .product(name: "KnobEngine", package: "RotaryKnob"), .product(name: "KnobStudio", package: "RotaryKnob"),
     ],
     swiftSettings: settings),
 ]

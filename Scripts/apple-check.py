@@ -13,7 +13,7 @@ from apple.facts import Facts, SYSTEMS, is_newer, module_facts
 from apple.uses import uses
 
 STAND_INS = pathlib.Path("AppleStandIns")
-KIT = [pathlib.Path("Sources/KnobKit"), pathlib.Path("Sources/KnobCoreMIDI")]
+KIT = [pathlib.Path("Sources") / name for name in ("KnobKit", "KnobStudioKit", "KnobCoreMIDI")]
 DEMOS = pathlib.Path("Examples/KnobDemoApple")
 MODULES = "UIKit AppKit QuartzCore CoreGraphics CoreMIDI SwiftUI".split()
 # What stands in for a class under another name.

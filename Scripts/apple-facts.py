@@ -33,7 +33,7 @@ TABLES = {
     "SwiftUI": ([], ["SwiftUI"], "ios"),
     "Swift": ([], [], "both"),
 }
-SOURCES_IN_SWIFT = ["Sources/KnobKit", "Sources/KnobCoreMIDI", "Examples/KnobDemoApple"]
+SOURCES_IN_SWIFT = ["Sources/KnobKit", "Sources/KnobStudioKit", "Sources/KnobCoreMIDI", "Examples/KnobDemoApple"]
 STRINGS = ["NSRunLoopMode", "NSAttributedStringKey", "NSNotificationName"]
 PLAIN_COLORS = (
     "black blue brown clear cyan darkGray gray green lightGray magenta orange purple red white yellow".split()

@@ -8,7 +8,10 @@ import re
 import shutil
 import sys
 
-LIBRARIES = ["KnobEngine", "KnobGTK", "KnobKit", "KnobMIDI", "KnobAudio", "KnobJACK"]
+LIBRARIES = [
+    "KnobEngine", "KnobPresentation", "KnobGTK", "KnobKit", "KnobStudio", "KnobStudioGTK", "KnobStudioKit", "KnobAudio",
+    "KnobJACK",
+]
 
 catalog = pathlib.Path(sys.argv[1])
 shutil.rmtree(catalog, ignore_errors=True)

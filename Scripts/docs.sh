@@ -39,17 +39,21 @@ document() { # MODULE OPTIONS OF EXTRACT...
   convert "$build/graphs/$1" "$1" "$archives/$1.doccarchive" "Sources/$1/$1.docc"
 }
 
-# KnobKit's symbols come from its build against test doubles of Apple's frameworks. Its catalog uses those for the Mac,
-# and describes UIKit without links. The comments in the UIKit sources are converted without the catalog.
+# The symbols of KnobKit and KnobStudioKit come from their builds against test doubles of Apple's frameworks. The catalogs use those for the Mac,
+# and describe UIKit without links. The comments in the UIKit sources are converted without the catalog.
 document_kit() {
-  local system
+  local system module
   for system in mac phone; do
-    STANDINS=$system BUILD=KnobKit Scripts/apple.sh
-    extract KnobKit $build/graphs/$system ".build-$system/debug/Modules" -I "$(Scripts/shared-modules.sh | head -n 1)" \
-      -I AppleStandIns/UIKitOptions
+    STANDINS=$system BUILD=KnobStudioKit Scripts/apple.sh
+    for module in KnobKit KnobStudioKit; do
+      extract $module $build/graphs/$system/$module ".build-$system/debug/Modules" \
+        -I "$(Scripts/shared-modules.sh | head -n 1)" -I AppleStandIns/UIKitOptions
+    done
   done
-  convert $build/graphs/mac KnobKit $archives/KnobKit.doccarchive Sources/KnobKit/KnobKit.docc
-  convert $build/graphs/phone KnobKit $build/UIKit.doccarchive
+  for module in KnobKit KnobStudioKit; do
+    convert $build/graphs/mac/$module $module $archives/$module.doccarchive Sources/$module/$module.docc
+    convert $build/graphs/phone/$module $module $build/$module-phone.doccarchive
+  done
 }
 
 document_guides() {
@@ -65,13 +69,14 @@ document_all() {
   document_guides
   swift build --quiet
   modules=$(swift build --show-bin-path)/Modules
-  for module in KnobEngine KnobPresentation KnobMIDI; do document $module; done
+  for module in KnobEngine KnobJSON KnobPresentation KnobStudio; do document $module; done
   document KnobAudio -I Sources/CKnobAudio/include
   if [ "$(uname)" = Darwin ]; then
     document KnobKit
+    document KnobStudioKit
   else
     read -ra gtk < <(pkg-config --cflags-only-I gtk4 | sed 's/-I/-Xcc -I/g')
-    document KnobGTK -I Sources/CGTK -I Sources/CCairo "${gtk[@]}"
+    for module in KnobGTK KnobStudioGTK; do document $module -I Sources/CGTK -I Sources/CCairo "${gtk[@]}"; done
     document KnobJACK -I Sources/CJACK/include -I Sources/CKnobAudio/include
     document_kit
   fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the engine, the presentation, MIDI, and audio in Embedded Swift. Only this shows what Embedded Swift rejects
+# Compiles the engine, the presentation, the studio, and audio in Embedded Swift. Only this shows what Embedded Swift rejects
 # (Foundation, `any` of a protocol that is not for classes, untyped throws, and so on). For WebAssembly, Scripts/web.sh
 # compiles the rest, with the same checks.
 set -euo pipefail
@@ -9,7 +9,7 @@ Scripts/toolchain.sh
 check() { # TARGET MODULE...
   local target=$1 folder=.build-embedded/$1 module
   mkdir -p "$folder"
-  ! Scripts/is-current.sh "$folder/complete" Scripts/embedded.sh Sources/{KnobEngine,KnobPresentation,KnobMIDI,KnobAudio,CKnobAudio} \
+  ! Scripts/is-current.sh "$folder/complete" Scripts/embedded.sh Sources/{KnobEngine,KnobJSON,KnobPresentation,KnobStudio,KnobAudio,CKnobAudio} \
     || return 0
   rm -f "$folder/complete"
   for module in "${@:2}"; do
@@ -23,5 +23,5 @@ check() { # TARGET MODULE...
   done
   touch "$folder/complete"
 }
-check arm64-apple-ios18.0 KnobEngine KnobPresentation KnobMIDI KnobAudio
+check arm64-apple-ios18.0 KnobEngine KnobJSON KnobPresentation KnobStudio KnobAudio
 check wasm32-unknown-none-wasm KnobEngine KnobAudio

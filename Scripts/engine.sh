@@ -25,7 +25,7 @@ build() {
   mkdir -p $build
   touch $build/began
   echo "Compiling with Swift, about a minute…"
-  for module in KnobEngine KnobPresentation; do
+  for module in KnobEngine KnobJSON KnobPresentation KnobStudio; do
     compile $module -emit-module -emit-module-path "$build/$module.swiftmodule"
   done
   # This object also has the code of the other modules, which Embedded Swift reads from their `.swiftmodule`.
@@ -52,7 +52,7 @@ build() {
   echo "libknobengine.so.0: $(wc -c < $build/libknobengine.so.0) bytes, libknobengine.a: $(wc -c < $build/libknobengine.a)"
 }
 
-is_current() { Scripts/is-current.sh $build/complete VERSION Scripts/engine.sh Sources/Knob{Engine,Presentation,C}; }
+is_current() { Scripts/is-current.sh $build/complete VERSION Scripts/engine.sh Sources/Knob{Engine,JSON,Presentation,Studio,C}; }
 
 # Writes the pkg-config file.
 describe() {

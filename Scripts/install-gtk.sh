@@ -78,7 +78,7 @@ build() {
 
 is_current() {
   Scripts/is-current.sh $built/complete Package.swift VERSION Packaging/GTK Scripts/install-gtk.sh \
-    Sources/Knob{Engine,MIDI,Presentation,Cairo,GTK} Sources/C{GTK,Cairo}
+    Sources/Knob{Engine,JSON,Presentation,Studio,Cairo,GTK,StudioGTK} Sources/C{GTK,Cairo}
 }
 
 case ${1:-} in

@@ -24,7 +24,7 @@ mkdir -p "$build"
 # What KnobKit shares with the other front ends is the same with and without Objective-C.
 { read -r shared; read -r _; } < <(Scripts/shared-modules.sh)
 if Scripts/is-current.sh "$build/complete" Scripts/{objc,shared-modules}.sh Scripts/snippets.py Scripts/Snippets \
-  Scripts/apple/Creation AppleStandIns "$shared" Sources/Knob{Kit,CoreMIDI} Examples/KnobDemoApple Tests/KnobMacTests \
+  Scripts/apple/Creation AppleStandIns "$shared" Sources/Knob{Kit,StudioKit,CoreMIDI} Examples/KnobDemoApple Tests/KnobMacTests \
   Guides README.md Sources/*/*.docc; then
   echo "Nothing has changed since KnobKit was checked with Objective-C ($toolkit)."
   exit
@@ -79,6 +79,8 @@ for module in CoreGraphics QuartzCore $toolkit SwiftUI CoreMIDI; do stand_in $mo
 
 check KnobKit Sources/KnobKit
 emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
+check KnobStudioKit Sources/KnobStudioKit
+emit KnobStudioKit Sources/KnobStudioKit -swift-version 6 "${objc[@]}"
 # It has nothing for Objective-C, with which the standard library of Linux cannot pass pointers to C.
 emit KnobCoreMIDI Sources/KnobCoreMIDI -swift-version 6
 creation=Scripts/apple/Creation

@@ -1,4 +1,4 @@
-"""Checks on which systems each file of KnobKit has something to compile.
+"""Checks on which systems each file of KnobKit and KnobStudioKit has something to compile.
 
 The compiler on Linux has none of Apple's SDKs, but it knows the systems by name. The script passes it the
 conditions of all files, with one type in place of the code that each condition encloses. The compiler then
@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-KIT = pathlib.Path("Sources/KnobKit")
+KIT = [pathlib.Path("Sources/KnobKit"), pathlib.Path("Sources/KnobStudioKit")]
 
 # For each system: its target, the frameworks that can be imported there, and its front end.
 SYSTEMS = {
@@ -65,10 +65,10 @@ def problems(files, source):
                 yield f"{path}: {fault} on {system}"
 
 
-files = {f"F{index}": path for index, path in enumerate(sorted(KIT.glob("*/*.swift")))}
+files = {f"F{index}": path for index, path in enumerate(sorted(path for kit in KIT for path in kit.glob("*/*.swift")))}
 with tempfile.NamedTemporaryFile("w", suffix=".swift") as source:
     source.write("\n".join(skeleton(path, name) for name, path in files.items()))
     source.flush()
     found = list(problems(files, source.name))
-print("\n".join(found) if found else "Each file of KnobKit is compiled on its own systems only.")
+print("\n".join(found) if found else "Each file of KnobKit and KnobStudioKit is compiled on its own systems only.")
 sys.exit(1 if found else 0)

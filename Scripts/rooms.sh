@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through a core, that
-# the engine has few public types, that the markup of the playground is intact, that the scripts of the element have no
-# circle of imports, and that no file is too long.
+# Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through a core, that the engine has
+# few public types and each module as many public declarations as are stated, that the markup of the playground is intact,
+# that the scripts of the element have no circle of imports, and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,31 +10,33 @@ allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
     Sources/KnobAudio/*) echo " KnobEngine CKnobAudio " ;;
-    Sources/KnobJACK/*) echo " KnobAudio KnobMIDI CJACK CKnobAudio Glibc " ;;
-    Sources/KnobMIDI/*) echo " KnobEngine KnobPresentation " ;;
-    Sources/KnobPresentation/*) echo " KnobEngine " ;;
+    Sources/KnobJACK/*) echo " KnobAudio KnobStudio CJACK CKnobAudio Glibc " ;;
+    Sources/KnobJSON/*) echo " " ;;
+    Sources/KnobPresentation/*) echo " KnobEngine KnobJSON " ;;
+    Sources/KnobStudio/*) echo " KnobEngine KnobPresentation " ;;
+    Sources/KnobStudioGTK/*) echo " KnobEngine KnobPresentation KnobGTK KnobStudio CGTK " ;;
+    Sources/KnobStudioKit/Shared/*) echo " KnobEngine KnobPresentation KnobKit KnobStudio " ;;
+    Sources/KnobStudioKit/UIKit/*) echo " KnobEngine KnobPresentation KnobKit KnobStudio UIKit " ;;
+    Sources/KnobStudioKit/AppKit/*) echo " KnobEngine KnobPresentation KnobKit KnobStudio AppKit " ;;
+    Sources/KnobStudioKit/SwiftUI/*) echo " KnobEngine KnobPresentation KnobKit KnobStudio SwiftUI " ;;
     Sources/KnobKit/Shared/*) echo " KnobEngine KnobPresentation CoreGraphics QuartzCore Foundation Observation " ;;
-    Sources/KnobCoreMIDI/*) echo " KnobMIDI CoreMIDI Foundation " ;;
-    Sources/KnobKit/MIDI/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
-    Sources/KnobKit/UIKit/LearnPrompt.swift) echo " KnobMIDI UIKit " ;;
-    Sources/KnobKit/AppKit/LearnPrompt+AppKit.swift) echo " KnobMIDI AppKit " ;;
+    Sources/KnobCoreMIDI/*) echo " KnobStudio CoreMIDI Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
-    Sources/KnobGTK/MIDI/*) echo " KnobEngine KnobMIDI KnobPresentation CGTK " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
-    Sources/KnobWeb/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
-    Sources/KnobC/*) echo " KnobEngine KnobPresentation CKnobEngine " ;;
-    Sources/GestureScripts/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
-    Sources/knob/*) echo " KnobEngine KnobMIDI KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
+    Sources/KnobWeb/*) echo " KnobEngine KnobJSON KnobStudio KnobPresentation " ;;
+    Sources/KnobC/*) echo " KnobEngine KnobPresentation KnobStudio CKnobEngine " ;;
+    Sources/GestureScripts/*) echo " KnobEngine KnobStudio KnobPresentation " ;;
+    Sources/knob/*) echo " KnobEngine KnobStudio KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
-    Examples/KnobDemoApple/*) echo " KnobCoreMIDI KnobKit SwiftUI UIKit AppKit " ;;
+    Examples/KnobDemoApple/*) echo " KnobCoreMIDI KnobKit KnobStudioKit SwiftUI UIKit AppKit " ;;
     Benchmarks/Package.swift) echo " PackageDescription " ;;
-    Benchmarks/*) echo " KnobAudio KnobEngine KnobMIDI KnobGTK CGTK Benchmark Foundation Measuring " ;;
-    Examples/*) echo " KnobAudio KnobEngine KnobGTK KnobJACK CGTK ArgumentParser " ;;
+    Benchmarks/*) echo " KnobAudio KnobEngine KnobStudio KnobGTK KnobStudioGTK CGTK Benchmark Foundation Measuring " ;;
+    Examples/*) echo " KnobAudio KnobEngine KnobGTK KnobStudioGTK KnobJACK CGTK ArgumentParser " ;;
   esac
 }
 
@@ -64,24 +66,24 @@ check_imports() {
 
 check_engine() {
   awk '/^ *#if/ && FILENAME !~ /Platform.swift$/ {
-    print FILENAME ":" FNR ": in the engine, the presentation, MIDI, and audio, only Platform.swift may contain #if" }' \
-    $(find Sources/KnobEngine Sources/KnobPresentation Sources/KnobMIDI Sources/KnobAudio -name '*.swift')
+    print FILENAME ":" FNR ": in the engine, the presentation, the studio, and audio, only Platform.swift may contain #if" }' \
+    $(find Sources/Knob{Engine,JSON,Presentation,Studio,Audio} -name '*.swift')
 }
 
 check_kit() {
   awk '/^ +#(if|elseif)/ && !/canImport\((ObjectiveC|UIKit\.UIGestureRecognizerSubclass)\)/ {
     print FILENAME ":" FNR ": in KnobKit, #if must enclose a whole file" }' \
-    $(find Sources/KnobKit -name '*.swift')
+    $(find Sources/KnobKit Sources/KnobStudioKit -name '*.swift')
 }
 
 # A control has a core. Only the core passes inputs to the engine, and only it decides what a gesture, a held key,
 # or a burst is.
 check_core() {
   grep -rnE --include='*.swift' '\bknob\.(handle|opening|setEnabled|setReadOnly|endBurst|choose|scroll)\(' \
-    Sources/KnobKit Sources/KnobGTK Sources/KnobWeb Sources/KnobC Sources/KnobPresentation \
-    | grep -v '^Sources/KnobPresentation/Core/' \
+    Sources/Knob{Kit,GTK,Web,C,Presentation,Studio,StudioKit,StudioGTK} \
+    | grep -vE '^Sources/KnobPresentation/Core/|: *///' \
     | sed -E 's/^([^:]+:[0-9]+):.*/\1: only the core passes inputs to the engine/' || true
-  grep -rnE --include='*.swift' '\b(heldKeys|burstSource)\b' Sources/KnobKit Sources/KnobGTK Sources/KnobWeb \
+  grep -rnE --include='*.swift' '\b(heldKeys|burstSource)\b' Sources/Knob{Kit,GTK,Web,StudioKit,StudioGTK} \
     | sed -E 's/^([^:]+:[0-9]+):.*/\1: the state of gestures belongs to the core/' || true
 }
 
@@ -98,6 +100,29 @@ check_public_types() {
   local kinds='^public (struct|enum|final class|class|actor|protocol|typealias) ' count
   count=$(grep -rhE --include='*.swift' "$kinds" Sources/KnobEngine | wc -l)
   [ "$count" -le 13 ] || echo "Sources/KnobEngine has $count public types; nest or hide all but 13"
+}
+
+# How many public declarations a module has. Whoever adds one also changes its line, and so has to think of it.
+check_public_declarations() {
+  local module most count
+  local words='((convenience|final|static|override|required|mutating|nonisolated|indirect|class|(private|package)\(set\)) )*'
+  while read -r module most; do
+    count=$(grep -rhoE --include='*.swift' "\b(public|open) $words(let|var|func|init|struct|enum|class|actor|protocol|typealias|subscript)\b" \
+      "Sources/$module" | wc -l)
+    [ "$count" -eq "$most" ] || echo "Sources/$module has $count public declarations; Scripts/rooms.sh says $most"
+  done << LIST
+KnobEngine 235
+KnobJSON 8
+KnobPresentation 131
+KnobGTK 114
+KnobKit 497
+KnobStudio 215
+KnobStudioGTK 27
+KnobStudioKit 13
+KnobAudio 22
+KnobJACK 24
+KnobCoreMIDI 9
+LIST
 }
 
 # The formatter must not add a space to the markup. Xcode renders markup at the beginning of a line only.
@@ -118,7 +143,7 @@ check_length() {
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_core; check_spread; check_public_types; check_playgrounds; check_circles; check_length)
+problems=$(check_imports; check_engine; check_kit; check_core; check_spread; check_public_types; check_public_declarations; check_playgrounds; check_circles; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

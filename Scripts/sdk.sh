@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks KnobKit, KnobCoreMIDI, and the demos for Apple's systems against an SDK of Apple, down to the diagnostics
+# Type-checks KnobKit, KnobStudioKit, KnobCoreMIDI, and the demos for Apple's systems against an SDK of Apple, down to the diagnostics
 # of the intermediate language, such as those about isolation and ownership. Fails on any diagnostic.
 #
 # Usage: Scripts/sdk.sh FOLDER [SYSTEM...]
@@ -96,13 +96,15 @@ for system in "${systems[@]}"; do
     echo "$system: $module has no diagnostics ($((SECONDS - start)) s)."
   }
 
-  for module in KnobEngine KnobPresentation KnobMIDI KnobCoreMIDI; do check $module Sources/$module; done
+  for module in KnobEngine KnobJSON KnobPresentation KnobStudio KnobCoreMIDI; do check $module Sources/$module; done
   if [ -z "$headers" ]; then
     check KnobKit Sources/KnobKit
+    check KnobStudioKit Sources/KnobStudioKit
     python3 Scripts/closures.py "$build/KnobKit.sil"
     check KnobDemoApple $demos/KnobDemo.swiftpm/Sources
   else
-    check KnobKit Sources/KnobKit/{Shared,AppKit,MIDI}
+    check KnobKit Sources/KnobKit/{Shared,AppKit}
+    check KnobStudioKit Sources/KnobStudioKit/{Shared,AppKit}
   fi
   case $system in
     macos) check KnobDemoAppKit $demos/AppKit/Sources ;;

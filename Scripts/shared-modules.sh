@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(KnobEngine KnobPresentation KnobMIDI GestureScripts)
+modules=(KnobEngine KnobJSON KnobPresentation KnobStudio GestureScripts)
 shared=$PWD/.build-shared
 mkdir -p "$shared"
 exec 9> "$shared/lock"

@@ -48,7 +48,9 @@ TOOLKITS = {
     "Sources/KnobEngine": "engine",
     "Sources/KnobJACK": "gtk",
     "Sources/KnobKit": "uikit appkit",
-    "Sources/KnobMIDI": "engine",
+    "Sources/KnobStudioGTK": "gtk",
+    "Sources/KnobStudioKit": "uikit appkit",
+    "Sources/KnobStudio": "engine",
     "Sources/KnobPresentation": "gtk uikit appkit",
 }
 SHOWN = [

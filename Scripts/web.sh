@@ -20,7 +20,7 @@ mkdir -p $build
 # The tests and the documentation may build at the same time. A Mac has no such lock.
 exec 9> $build/lock
 ! command -v flock > /dev/null || flock 9
-module_sources=(Sources/Knob{Engine,MIDI,Presentation,Web} Sources/CWeb Scripts/web.sh)
+module_sources=(Sources/Knob{Engine,JSON,Presentation,Studio,Web} Sources/CWeb Scripts/web.sh)
 if [ -n "${IF_CHANGED-}" ]; then
   ! Scripts/is-current.sh Web/dist/custom-elements.json "${module_sources[@]}" Web/src Web/types Web/*.* Skins \
     Guides/{Web,Theming}.md || exit 0
@@ -45,7 +45,7 @@ compile() { # MODULE
 
 build_module() {
   local module source objects=()
-  for module in ${MODULES-KnobEngine KnobPresentation KnobMIDI KnobWeb}; do compile $module; done
+  for module in ${MODULES-KnobEngine KnobJSON KnobPresentation KnobStudio KnobWeb}; do compile $module; done
   # The code of the other modules is in this object, because Embedded Swift reads it from their `.swiftmodule`. If their
   # own objects were linked too, the linker might take a stub of theirs, which traps, in place of a method.
   "${clang[@]}" -Wno-override-module -x ir $build/KnobWeb.ll -o $build/KnobWeb.o
@@ -76,7 +76,7 @@ build_scripts() {
   cp -r Web/src $build/src
   cp $build/knob.wasm $build/src
   cp $build/knob.wasm Web/dist
-  python3 Web/boundary.py $(find Sources/KnobEngine Sources/KnobPresentation/Host Sources/KnobWeb -name '*.swift' | sort) > $build/src/boundary.ts
+  python3 Web/boundary.py $(find Sources/KnobEngine Sources/KnobStudio/Host Sources/KnobWeb -name '*.swift' | sort) > $build/src/boundary.ts
   esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
   bundle esm rotary-knob.js rotary-knob.js
   bundle esm elements.js class.js

@@ -1,6 +1,6 @@
 import CGTK
 import KnobEngine
-import KnobGTK
+import KnobStudioGTK
 
 /// Records what the user does with the knobs of the synthesizer, and plays it again and again.
 final class AutomationBar {

@@ -1,5 +1,5 @@
 import CGTK
-import KnobGTK
+import KnobStudioGTK
 
 /// The window: a header with the page switcher, buttons for undo and redo, and a switch for dark
 /// colors, and the current page below.

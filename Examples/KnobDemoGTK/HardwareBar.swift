@@ -1,6 +1,6 @@
 import CGTK
-import KnobGTK
 import KnobJACK
+import KnobStudioGTK
 
 /// A MIDI device on the screen, with four sliders, for everyone who has no other one. The knobs of
 /// the synthesizer follow it and the devices of JACK or PipeWire, after they have learned by their

@@ -1,6 +1,6 @@
 import CGTK
 import KnobEngine
-import KnobGTK
+import KnobStudioGTK
 
 /// A knob that turns all others from the values of one preset, A, to those of another one, B.
 final class Morph {

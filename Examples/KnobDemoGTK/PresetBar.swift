@@ -1,6 +1,6 @@
 import CGTK
 import KnobEngine
-import KnobGTK
+import KnobStudioGTK
 
 /// The presets of the synthesizer, with an encoder that moves through them.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import KnobGTK
+import KnobStudioGTK
 
 /// Files of presets, which the user chooses in the dialogs of the desktop.
 enum PresetFile {

@@ -1,6 +1,6 @@
 import CGTK
 import KnobEngine
-import KnobGTK
+import KnobStudioGTK
 
 /// The panel of a synthesizer: an encoder for its presets, and sixteen knobs in four groups, each
 /// with a display of their effect. They are recorded and played, and follow MIDI hardware.

@@ -1,6 +1,6 @@
 import CGTK
 import KnobEngine
-import KnobGTK
+import KnobStudioGTK
 
 /// The page with the synthesizer: its presets, its MIDI device, and its automation.
 extension Tour {

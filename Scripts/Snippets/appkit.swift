@@ -1,6 +1,6 @@
 // What the examples for AppKit take for granted.
 import AppKit
-import KnobKit
+import KnobStudioKit
 import SwiftUI
 
 class Controller: NSViewController {

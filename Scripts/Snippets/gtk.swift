@@ -2,8 +2,8 @@
 import CGTK
 import Foundation
 import KnobAudio
-import KnobGTK
 import KnobJACK
+import KnobStudioGTK
 
 final class Synth {
   var cutoff = 0.0, cutoffDepth = 0.0, wave = 0

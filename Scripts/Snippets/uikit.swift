@@ -1,5 +1,5 @@
 // What the examples for UIKit take for granted.
-import KnobKit
+import KnobStudioKit
 import SwiftUI
 import UIKit
 

@@ -1,6 +1,6 @@
 import KnobEngine
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 /// The state of a gesture script while it is played: the knob, and the effect of its inputs.
 ///
@@ -39,7 +39,10 @@ package struct GestureScript {
   private var statesDefault = false
   private var hardware = ScriptHardware()
 
-  package init() {}
+  /// Gives the knob companions before the first input.
+  private let connect: (KnobCore) -> Void
+
+  package init(connect: @escaping (KnobCore) -> Void = { _ in }) { self.connect = connect }
 
   /// Returns the lines of a script with their numbers, which start at 1.
   package static func lines(of text: String) -> [(number: Int, text: Substring)] {
@@ -66,6 +69,7 @@ package struct GestureScript {
       _ = words.next()
       let first = try KnobLine(&words)
       let frontEnd = PlainFrontEnd(knob, try first.settings())
+      connect(frontEnd.core)
       mode.map { ScriptHost.bind(frontEnd.core, $0) }
       (self.frontEnd, self.hardware, statesDefault) = (frontEnd, hardware, first.statesDefault)
       return nil

@@ -1,6 +1,6 @@
 import KnobEngine
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 /// The knob line of a gesture script: `key=value` words in any order. Each key may appear at most
 /// once.

@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 /// The front end of a knob without a toolkit, which writes down what it is asked to do: for gesture
 /// scripts and tests.

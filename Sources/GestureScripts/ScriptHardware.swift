@@ -1,6 +1,6 @@
 import KnobEngine
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 /// The MIDI hardware of a gesture script.
 package struct ScriptHardware {

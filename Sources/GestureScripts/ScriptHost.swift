@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 /// The parameter of a host in a gesture script, which writes down what it is asked to do.
 final class ScriptHost: HostParameter {

@@ -4,6 +4,7 @@
 import CKnobEngine
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 // The parameter of a host to which a knob is bound.
 

@@ -4,6 +4,7 @@
 import CKnobEngine
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 // The settings of a knob, by the words of gesture scripts.
 

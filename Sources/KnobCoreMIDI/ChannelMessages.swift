@@ -1,5 +1,5 @@
 #if canImport(CoreMIDI) && !os(watchOS) && !os(tvOS)
-  import KnobMIDI
+  import KnobStudio
 
   /// Messages of MIDI channels in Universal MIDI Packets. All other packets, such as clocks, are left
   /// out.

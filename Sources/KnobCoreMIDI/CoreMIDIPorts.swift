@@ -2,7 +2,7 @@
   import CoreMIDI
   import Foundation
   // An application needs one import for the ports.
-  @_exported import KnobMIDI
+  @_exported import KnobStudio
 
   /// The MIDI ports of an Apple system: hardware, networks, Bluetooth, and other apps.
   ///

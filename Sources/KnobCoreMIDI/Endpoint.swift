@@ -1,7 +1,7 @@
 #if canImport(CoreMIDI) && !os(watchOS) && !os(tvOS)
   import CoreMIDI
   import Foundation
-  import KnobMIDI
+  import KnobStudio
 
   /// A source or a destination of the system.
   struct Endpoint: Equatable {

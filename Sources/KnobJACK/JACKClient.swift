@@ -1,6 +1,6 @@
 import CJACK
 import Glibc
-import KnobMIDI
+import KnobStudio
 
 /// A client of JACK's server, or of PipeWire in its place: sound, the MIDI ports of hardware, and MIDI
 /// ports for other programs.

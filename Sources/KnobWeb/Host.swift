@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 // Knobs that are bound to parameters of a host, and the recorders of a page.
 

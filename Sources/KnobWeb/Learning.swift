@@ -1,5 +1,5 @@
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 // The search for the control that a knob is to follow.
 

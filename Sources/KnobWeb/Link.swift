@@ -1,4 +1,5 @@
 import KnobPresentation
+import KnobStudio
 
 // The links of a page. The members are the knobs.
 

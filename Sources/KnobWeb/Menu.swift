@@ -1,6 +1,6 @@
 import KnobEngine
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 // The menus of knobs.
 

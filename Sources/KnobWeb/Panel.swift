@@ -1,5 +1,7 @@
 import KnobEngine
-import KnobMIDI
+import KnobJSON
+import KnobPresentation
+import KnobStudio
 
 // The panels of a page. The members are the knobs.
 

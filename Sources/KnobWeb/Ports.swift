@@ -1,4 +1,4 @@
-import KnobMIDI
+import KnobStudio
 
 /// The MIDI ports of a panel, which the page knows by numbers.
 final class WebPorts: MIDIPorts {

@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 
 // Presets: values of several knobs, which the page keeps by their names.
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 /// A kind of JSON file that the command knows.
 enum FileKind: String, CaseIterable, ExpressibleByArgument {

@@ -1,5 +1,5 @@
-import KnobMIDI
 import KnobPresentation
+import KnobStudio
 
 extension MIDIMappings {
   /// The member of a schema that describes all mappings of a file.

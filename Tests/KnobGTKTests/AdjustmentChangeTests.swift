@@ -3,6 +3,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 extension WidgetTests {
   /// A knob that gets another adjustment, such as that of the selected track. What the user has

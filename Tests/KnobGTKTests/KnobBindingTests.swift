@@ -4,6 +4,7 @@ import KnobPresentation
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 /// A parameter of a host that writes down what it is asked to do.
 private final class Host: HostParameter {

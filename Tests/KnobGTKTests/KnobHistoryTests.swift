@@ -3,6 +3,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 extension WidgetTests {
   /// Undo and redo of what a user does, with real pointers and keys.

@@ -3,6 +3,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 extension WidgetTests {
   /// Linked knobs in a window, with real pointers and keys.

@@ -4,6 +4,7 @@ import KnobPresentation
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 extension WidgetTests {
   /// The labels around the dial.

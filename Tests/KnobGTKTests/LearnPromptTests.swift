@@ -3,6 +3,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 extension WidgetTests {
   /// Learning by the menu of a knob, with real buttons and keys.

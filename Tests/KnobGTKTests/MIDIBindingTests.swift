@@ -4,6 +4,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobGTK
+@testable import KnobStudioGTK
 
 /// A knob of 0...127 at 64 that follows controller 7 of a device.
 @MainActor final class MIDIScene {

@@ -1,6 +1,6 @@
 import Foundation
 import KnobAudio
-import KnobMIDI
+import KnobStudio
 import Testing
 
 @testable import KnobJACK

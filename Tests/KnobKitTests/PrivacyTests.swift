@@ -36,7 +36,10 @@ import Testing
     return found
   }
 
-  @Test(arguments: ["KnobEngine", "KnobPresentation", "KnobMIDI", "KnobKit", "KnobCoreMIDI"])
+  @Test(arguments: [
+    "KnobEngine", "KnobJSON", "KnobPresentation", "KnobKit", "KnobStudio", "KnobStudioKit",
+    "KnobCoreMIDI",
+  ])
   func libraryNeedsNoReason(module: String) throws {
     let folder = PrivacyTests.root.appendingPathComponent("Sources/\(module)")
     #expect(try categories(in: folder) == [])

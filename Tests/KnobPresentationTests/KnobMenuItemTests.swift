@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import KnobStudio
 import Testing
 
 @Suite struct KnobMenuItemTests {

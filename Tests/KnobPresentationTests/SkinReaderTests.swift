@@ -1,3 +1,4 @@
+import GestureScripts
 import KnobEngine
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import GestureScripts
 import KnobEngine
 import KnobPresentation
 import Testing

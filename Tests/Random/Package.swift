@@ -8,13 +8,13 @@ let package = Package(
   dependencies: [.package(name: "RotaryKnob", path: "../..")],
   targets: [
     .testTarget(
-      name: "KnobMIDITests",
+      name: "KnobStudioTests",
       dependencies: [
         .product(name: "KnobEngine", package: "RotaryKnob"),
-        .product(name: "KnobMIDI", package: "RotaryKnob"),
+        .product(name: "KnobStudio", package: "RotaryKnob"),
       ],
       // A link to the tests of the package above.
-      path: "KnobMIDITests",
+      path: "KnobStudioTests",
       // These test what only the front ends see.
       exclude: ["FrontEnds"])
   ],

@@ -1,5 +1,8 @@
 import Foundation
 import GestureScripts
+import KnobEngine
+import KnobPresentation
+import KnobStudio
 import Testing
 
 /// Plays the gesture scripts in `Tests/Gestures`, which every platform plays, and those in
@@ -21,6 +24,35 @@ import Testing
     let expected = try? String(contentsOf: file.output, encoding: .utf8)
     #expect(expected != nil, "\(file) has no output. Record it with RECORD=1.")
     #expect(output == expected)
+  }
+
+  /// A knob turns in the same way if it is in a link, has a host, and follows hardware.
+  @Test(arguments: GestureFile.all)
+  func companionsChangeNothing(_ file: GestureFile) throws {
+    let (link, hardware) = (KnobLink(), MIDIBinding { 0 })
+    let played = replay(try file.text()) { core in
+      link.enter(core)
+      let host = Host(core.knob)
+      core.join(ParameterBinding(core, to: host))
+      hardware.add(core, named: "Knob", NoPrompt())
+      #expect(CompanionKind.allCases.allSatisfy { core.companions[$0] != nil })
+    }
+    #expect(played == replay(try file.text()))
+  }
+
+  /// A host that does what it is told.
+  private final class Host: HostParameter {
+    let parameter: Parameter
+    var value: Double
+    init(_ knob: Knob) { (parameter, value) = (knob.parameter, knob.value) }
+    func begin() {}
+    func perform(_ value: Double) { self.value = value }
+    func end() {}
+  }
+
+  private final class NoPrompt: LearningHost {
+    let canLearn = false
+    func prompt(_ content: LearningPrompt) -> (any LearningPopover)? { nil }
   }
 
   /// A comment that ends with `= 22` contains a value that somebody calculated by hand, or a depth if
@@ -122,8 +154,10 @@ struct Played: Equatable {
 }
 
 /// Plays a script as `knob replay` does.
-func replay(_ text: String) -> Played {
-  var script = GestureScript()
+///
+/// - Parameter connect: Gives the knob companions.
+func replay(_ text: String, connect: @escaping (KnobCore) -> Void = { _ in }) -> Played {
+  var script = GestureScript(connect: connect)
   var played = Played()
   for (number, line) in GestureScript.lines(of: text) {
     do {

@@ -1,5 +1,5 @@
 import KnobEngine
-import KnobMIDI
+import KnobStudio
 
 /// A knob that follows a controller with 7 bits.
 struct FollowedKnob {

@@ -33,7 +33,7 @@ let package = Package(
       name: "KnobDemo",
       dependencies: [
         .product(name: "KnobCoreMIDI", package: "RotaryKnob"),
-        .product(name: "KnobKit", package: "RotaryKnob"),
+        .product(name: "KnobStudioKit", package: "RotaryKnob"),
       ],
       path: "Sources",
       resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])

@@ -6,10 +6,10 @@ import KnobEngine
 /// The link follows the adjustment, proposes the user's values to it, and sets it to the values
 /// that the knob can have. Everything that other code does to the adjustment in the meantime, from
 /// any signal handler, is sorted out here.
-final class AdjustmentLink {
+package final class AdjustmentLink {
   private unowned let peer: KnobPeer
   /// The adjustment.
-  private(set) var object: UnsafeMutablePointer<GtkAdjustment>?
+  package private(set) var object: UnsafeMutablePointer<GtkAdjustment>?
   /// The handlers of the adjustment's signals.
   private var handlers: [UInt] = []
   /// Whether the knob is about to follow another adjustment, and what concerns the old one ends.

@@ -5,13 +5,13 @@ import KnobPresentation
 /// The part of the peer that concerns the value: its owner, the adjustment, and what it means.
 extension KnobPeer {
   /// The value of the adjustment, or that of the engine if the adjustment does not hold a number.
-  var value: Double { adjustment.value ?? core.knob.value }
+  package var value: Double { adjustment.value ?? core.knob.value }
 
-  var ownedValue: Double? { adjustment.value }
+  package var ownedValue: Double? { adjustment.value }
 
-  var time: Double { MIDIBinding.monotonicTime }
+  package var time: Double { monotonicTime }
 
-  func follow(_ value: Double) { setValue(value, animated: false) }
+  package func follow(_ value: Double) { setValue(value, animated: false) }
 
   /// Sets the value in code. The adjustment receives it at once. If `animated` is true, the picture
   /// moves to it.
@@ -73,7 +73,7 @@ extension KnobPeer {
   }
 
   /// Passes the range of the adjustment to the engine, together with the requested taper and step.
-  func adoptParameter() {
+  package func adoptParameter() {
     guard !isAdoptingParameter, !adjustment.uncrossesRange(), let bounds = adjustment.range else {
       return
     }
@@ -97,12 +97,12 @@ extension KnobPeer {
 
   // MARK: The depth of the modulation
 
-  func depthAdded() {
+  package func depthAdded() {
     proportionsChanged()
     captionChanged()
   }
 
-  var modulationDepth: Double {
+  package var modulationDepth: Double {
     get { core.depth?.knob.value ?? 0 }
     set {
       core.needDepth().set(newValue)
@@ -117,6 +117,9 @@ extension KnobPeer {
     set { core.adopt { $0.depth.selectedName = newValue } }
   }
 
+  /// Selects a modulation, and notifies of the property.
+  package func select(modulation name: String) { change { $0.selectedModulation = name } }
+
   /// Tells assistive technologies and the application of another modulation, or of another depth.
   func modulationChanged(from old: KnobSettings) {
     let (before, new) = (old.depth, core.settings.depth)
@@ -130,7 +133,7 @@ extension KnobPeer {
   }
 
   /// A modulation changes with each frame, and only moves in the picture.
-  func markersChanged(isResized: Bool) {
+  package func markersChanged(isResized: Bool) {
     if isResized { return proportionsChanged() }
     if isInWindow { gtk_widget_queue_draw(widget) }
   }

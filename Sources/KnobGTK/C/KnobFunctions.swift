@@ -79,7 +79,9 @@ private final class CallbackData {
 extension PeerType {
   /// Returns the peer of a widget that a function of C has received. If the widget is not of the
   /// class, it reports a critical message.
-  static func checked(_ widget: UnsafeMutablePointer<GtkWidget>?, _ function: String) -> Peer? {
+  package static func checked(_ widget: UnsafeMutablePointer<GtkWidget>?, _ function: String)
+    -> Peer?
+  {
     let peer = peer(of: widget)
     if peer == nil { critical("\(function): the widget is not a \(name)") }
     return peer

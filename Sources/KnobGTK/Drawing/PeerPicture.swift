@@ -44,13 +44,13 @@ extension KnobPeer {
   }
 
   /// The area of the dial and of the caption below it, beside which a popover hides neither.
-  var areaWithCaption: BubblePlacement.Area {
+  package var areaWithCaption: BubblePlacement.Area {
     var area = dialArea
     if captionSize.height > 0 { area.bottom = max(area.bottom, captionTop + captionSize.height) }
     return area
   }
 
-  var sweepOfSkin: Sweep? { loadedSkin?.skin.sweep }
+  package var sweepOfSkin: Sweep? { loadedSkin?.skin.sweep }
 
   // MARK: The labels
 

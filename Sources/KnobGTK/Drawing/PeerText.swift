@@ -8,7 +8,7 @@ import KnobPresentation
 extension KnobPeer {
   /// Converts values to text and back: with the closures of the application, its handlers of the
   /// signals, or the format.
-  var converter: ValueConverter {
+  package var converter: ValueConverter {
     ValueConverter(
       core.settings.format, formatter: formatter ?? KnobType.formatter(of: self),
       parser: core.parser(before: parser ?? KnobType.parser(of: self)), print: ValueText.print)
@@ -47,7 +47,7 @@ extension KnobPeer {
   }
 
   /// The name of the steps in which the user turns the depth of a modulation.
-  func depthName(of knob: String, modulation: String?) -> String {
+  package func depthName(of knob: String, modulation: String?) -> String {
     [knob, core.settings.depth.title(of: modulation)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -8,13 +8,13 @@ import KnobPresentation
 /// `gtk_popover_set_pointing_to` takes means different things: GTK 4.8 measures it from the border
 /// of the parent and does not rotate it with the parent, while later versions measure it from the
 /// content.
-final class PopoverAnchor {
+package final class PopoverAnchor {
   private let node: UnsafeMutablePointer<GtkWidget>
   private let popover: UnsafeMutablePointer<GtkWidget>
   private let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The area at which the popover points, in the coordinates of the widget.
-  var area: BubblePlacement.Area { didSet { if area != oldValue { allocate() } } }
+  package var area: BubblePlacement.Area { didSet { if area != oldValue { allocate() } } }
 
   /// Called after each frame while the popover is shown, because the widget may have moved.
   var onFrame: () -> Void = {}
@@ -37,7 +37,7 @@ final class PopoverAnchor {
   }
 
   /// Continues after the widget has been allocated.
-  func allocate() {
+  package func allocate() {
     var rectangle = GdkRectangle(
       x: gint(area.left.rounded(.down)), y: gint(area.top.rounded(.down)),
       width: max(gint(area.width.rounded(.up)), 1), height: max(gint(area.height.rounded(.up)), 1))
@@ -64,7 +64,7 @@ final class PopoverAnchor {
   // MARK: Visibility
 
   /// Shows the popover, from now on whenever the middle of its area is visible.
-  func show() {
+  package func show() {
     if handlers.isEmpty { watch() }
     let isShown = gtk_widget_get_visible(popover) != 0
     guard isUncut(middle, of: widget) else { return gtk_widget_set_visible(popover, 0) }
@@ -137,7 +137,7 @@ private struct Page {
 
   /// Whether a point, which was in a place of the container as of the last frame, is visible in the
   /// next one.
-  func shows(_ point: KnobPoint) -> Bool {
+  package func shows(_ point: KnobPoint) -> Bool {
     let isVertical = orientation == GTK_ORIENTATION_VERTICAL
     let next = (isVertical ? point.y : point.x) - (gtk_adjustment_get_value(adjustment) - place)
     let length = isVertical ? gtk_widget_get_height(container) : gtk_widget_get_width(container)

@@ -5,7 +5,7 @@ import KnobPresentation
 ///
 /// Their names follow from that of the setting, as in C: `travel-unit` is a `RotaryTravelUnit`, whose
 /// member `ROTARY_TRAVEL_UNIT_KNOB_SIZES` has the nick `knob-sizes`, which GtkBuilder reads.
-enum Enumeration {
+package enum Enumeration {
   /// The enumerations that are registered, by the name of the setting.
   nonisolated(unsafe) private static var known: [String: GType] = [:]
 
@@ -17,10 +17,8 @@ enum Enumeration {
     return type(row.name, nicks)
   }
 
-  /// The type of the modes of a link.
-  static var linkMode: GType { type("link-mode", KnobLink.Mode.words) }
-
-  private static func type(_ setting: String, _ nicks: [String]) -> GType {
+  /// Returns the type of the choices of anything else that has a name.
+  package static func type(_ setting: String, _ nicks: [String]) -> GType {
     if let type = known[setting] { return type }
     let words = setting.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let found = TypeName.find("Rotary" + words.joined())

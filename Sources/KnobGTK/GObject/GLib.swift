@@ -1,19 +1,22 @@
 import CGTK
 
 /// The fundamental types of GObject. Their C macros are not visible to Swift.
-enum Fundamental {
-  static let none = GType(1 << 2)
-  static let boolean = GType(5 << 2)
-  static let int = GType(6 << 2)
-  static let uint = GType(7 << 2)
-  static let enumeration = GType(12 << 2)
-  static let double = GType(15 << 2)
-  static let string = GType(16 << 2)
-  static let variant = GType(21 << 2)
+package enum Fundamental {
+  package static let none = GType(1 << 2)
+  package static let boolean = GType(5 << 2)
+  package static let int = GType(6 << 2)
+  package static let uint = GType(7 << 2)
+  package static let enumeration = GType(12 << 2)
+  package static let double = GType(15 << 2)
+  package static let string = GType(16 << 2)
+  package static let variant = GType(21 << 2)
 }
 
+/// The time in seconds of a clock that is never set.
+package var monotonicTime: Double { Double(g_get_monotonic_time()) / 1e6 }
+
 /// Reports a programmer's mistake in the same way as GTK: `RotaryKnob-CRITICAL **: ...`.
-func critical(_ message: String) {
+package func critical(_ message: String) {
   message.withCString { text in
     withVaList([text]) { g_logv("RotaryKnob", G_LOG_LEVEL_CRITICAL, "%s", $0) }
   }
@@ -67,7 +70,7 @@ func add(
 }
 
 /// Updates one accessibility property of a widget.
-func describe(
+package func describe(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ type: GType,
   _ set: (UnsafeMutablePointer<GValue>) -> Void
 ) {
@@ -79,7 +82,7 @@ func describe(
 }
 
 /// Updates one accessibility property of a widget that is a text.
-func describe(
+package func describe(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ text: String
 ) {
   describe(widget, property, Fundamental.string) { g_value_set_string($0, text) }

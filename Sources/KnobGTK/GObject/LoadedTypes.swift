@@ -8,6 +8,6 @@ import CGTK
   /// contains it.
   @section(".init_array") @used
   private let registerTypes: @convention(c) () -> Void = {
-    _ = (KnobType.id, EncoderType.id, RangeType.id, HistoryType.id, LinkType.id)
+    _ = (KnobType.id, EncoderType.id, RangeType.id)
   }
 #endif

@@ -5,7 +5,7 @@ import CGTK
 /// The memory of an instance ends with a reference to its peer. The class is registered on first
 /// use, which is when the library is loaded, unless another copy of the library has already
 /// registered it.
-final class PeerClass {
+package final class PeerClass {
   let type: GType
   let name: String
   /// Whether another copy of the library has registered the class.
@@ -78,7 +78,7 @@ final class PeerClass {
   // MARK: Peers
 
   /// Returns the peer of an instance of any class.
-  static func peer(_ instance: UnsafeMutableRawPointer?) -> WidgetPeer? {
+  package static func peer(_ instance: UnsafeMutableRawPointer?) -> WidgetPeer? {
     instance.flatMap { of($0)?.peer($0) }
   }
 
@@ -186,22 +186,24 @@ final class PeerClass {
 }
 
 /// A GObject class of the library, with its signals.
-protocol PeerType {
+package protocol PeerType {
   associatedtype Peer: WidgetPeer
   static var peers: PeerClass { get }
 }
 
 extension PeerType {
   /// The type, which GtkBuilder knows by its name.
-  static var id: GType { peers.type }
+  package static var id: GType { peers.type }
 
-  static var name: String { peers.name }
+  package static var name: String { peers.name }
 
   /// Returns the peer of an instance of the class.
-  static func peer(_ instance: UnsafeMutableRawPointer?) -> Peer? { instance.flatMap(peers.peer) }
+  package static func peer(_ instance: UnsafeMutableRawPointer?) -> Peer? {
+    instance.flatMap(peers.peer)
+  }
 
   /// Returns the peer of any widget. Returns nil if the widget is not of the class.
-  static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> Peer? {
+  package static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> Peer? {
     guard let widget, widget.isInstance(of: id) else { return nil }
     return peer(widget.raw)
   }

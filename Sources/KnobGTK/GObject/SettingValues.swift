@@ -105,7 +105,7 @@ extension SettingValue {
 
 extension GParamFlags {
   /// The flags of a property that can be written, and that notifies only of actual changes.
-  static var property: GParamFlags {
+  package static var property: GParamFlags {
     GParamFlags(
       rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue
         | G_PARAM_EXPLICIT_NOTIFY.rawValue)

@@ -6,7 +6,7 @@ import CGTK
 /// - Parameter isLast: Whether the closure is called after the default handler of the signal.
 /// - Returns: The number of the handler.
 @discardableResult
-func connect(
+package func connect(
   _ object: some Instance, _ signal: String, isLast: Bool = false,
   _ handler: @escaping (SignalArguments) -> Void
 ) -> UInt {
@@ -19,7 +19,7 @@ func connect(
 /// - Parameter receiver: The object that the function receives as its second argument. It must live
 ///   until the handler is disconnected, or the emitting object is destroyed.
 @discardableResult
-func connect(
+package func connect(
   _ object: some Instance, _ signal: String, to receiver: AnyObject,
   _ function: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 ) -> UInt {
@@ -31,7 +31,7 @@ func connect(
 /// Calls a closure whenever an object emits a signal whose handlers return a Boolean value, such as
 /// the signals of event controllers. The closure returns whether it handled the signal. If it did,
 /// no other handler is called.
-func connectEvent(
+package func connectEvent(
   _ object: some Instance, _ signal: String, _ handler: @escaping (SignalArguments) -> Bool
 ) {
   connectValue(object, signal) { arguments, result in
@@ -108,12 +108,12 @@ func emit<Result>(
 }
 
 /// The arguments of a signal, which are numbered from 1. Number 0 is the instance.
-struct SignalArguments {
+package struct SignalArguments {
   let values: UnsafePointer<GValue>?
 
-  func double(_ index: Int) -> Double { values.map { g_value_get_double($0 + index) } ?? 0 }
-  func unsigned(_ index: Int) -> guint { values.map { g_value_get_uint($0 + index) } ?? 0 }
-  func signed(_ index: Int) -> Int { values.map { Int(g_value_get_int($0 + index)) } ?? 0 }
+  package func double(_ index: Int) -> Double { values.map { g_value_get_double($0 + index) } ?? 0 }
+  package func unsigned(_ index: Int) -> guint { values.map { g_value_get_uint($0 + index) } ?? 0 }
+  package func signed(_ index: Int) -> Int { values.map { Int(g_value_get_int($0 + index)) } ?? 0 }
   func modifiers(_ index: Int) -> GdkModifierType {
     GdkModifierType(rawValue: values.map { g_value_get_flags($0 + index) } ?? 0)
   }

@@ -6,14 +6,14 @@ import CGTK
 /// GObject, type names are unique. The second copy adopts the type of the first if both have the
 /// same machine code, and therefore the same layout of an instance. Otherwise, or if an unrelated
 /// class has the name, the copy registers `RotaryKnob2`, and so on.
-struct TypeName {
-  let name: String
+package struct TypeName {
+  package let name: String
   /// The type of another copy that has the name. Nil if the name is free.
-  let adopted: GType?
+  package let adopted: GType?
 
   /// Finds the name for a class, which is `base` if no unrelated class has it. From then on, this
   /// copy stays in memory.
-  static func find(_ base: String) -> TypeName {
+  package static func find(_ base: String) -> TypeName {
     _ = isKept
     var number = 1
     while true {
@@ -30,7 +30,7 @@ struct TypeName {
   }
 
   /// Marks a type as registered by this copy.
-  static func sign(_ type: GType) { g_type_set_qdata(type, mark, address) }
+  package static func sign(_ type: GType) { g_type_set_qdata(type, mark, address) }
 
   /// Whether this copy is a library that stays in memory, even if a host closes a plug-in that
   /// contains it. GObject cannot unregister a class, and Swift does not forget the types of a

@@ -5,10 +5,10 @@ import CGTK
 /// A peer lives as long as the GObject that owns it, and is used only on GTK's thread. The methods
 /// here are those that its ``PeerClass`` calls for the methods of GTK. By default, they do what the
 /// parent class does.
-class WidgetPeer {
-  let widget: UnsafeMutablePointer<GtkWidget>
+package class WidgetPeer {
+  package let widget: UnsafeMutablePointer<GtkWidget>
 
-  required init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+  package required init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   private var parent: GtkWidgetClass? { PeerClass.of(widget.raw)?.parent?.pointee }
 

@@ -7,17 +7,17 @@ import KnobPresentation
 /// GTK does not expect a popover to disappear while it moves the focus into the popover or out of
 /// it, and code of the application runs then. A popover that is closed is therefore removed when the
 /// main loop next runs, and keeps its knob alive until then.
-final class KnobPopover {
-  let peer: KnobPeer
-  let widget: UnsafeMutablePointer<GtkWidget>
-  let anchor: PopoverAnchor
+package final class KnobPopover {
+  package let peer: KnobPeer
+  package let widget: UnsafeMutablePointer<GtkWidget>
+  package let anchor: PopoverAnchor
   private let removal = DelayedCall()
   /// Whether GTK is opening the popover.
-  private(set) var isOpening = false
+  package private(set) var isOpening = false
   /// Whether the popover has to close as soon as GTK has opened it.
-  var isUnwanted = false
+  package var isUnwanted = false
 
-  init?(
+  package init?(
     _ widget: UnsafeMutablePointer<GtkWidget>, of peer: KnobPeer, at area: BubblePlacement.Area
   ) {
     guard let anchor = PopoverAnchor(widget, of: peer.widget, at: area) else { return nil }
@@ -30,7 +30,7 @@ final class KnobPopover {
   ///
   /// - Returns: Whether the popover stays open. Code of the application that reacts to the focus may
   ///   have hidden or removed the knob.
-  func open(_ body: () -> Void) -> Bool {
+  package func open(_ body: () -> Void) -> Bool {
     isOpening = true
     body()
     isOpening = false
@@ -38,14 +38,14 @@ final class KnobPopover {
   }
 
   /// Calls a closure when the main loop next runs after GTK has closed the popover.
-  func onClosed(_ body: @escaping () -> Void) {
+  package func onClosed(_ body: @escaping () -> Void) {
     connect(widget, "closed") { [weak self] _ in self?.removal.schedule(body) }
   }
 
   /// Closes the popover, and removes it when the main loop next runs.
   ///
   /// - Parameter completion: Called after the popover has been removed.
-  func close(then completion: @escaping () -> Void = {}) {
+  package func close(then completion: @escaping () -> Void = {}) {
     anchor.stop()
     releaseFocus()
     // A popover that is removed while it is visible keeps its grab of the pointer.
@@ -61,7 +61,7 @@ final class KnobPopover {
   }
 
   /// Whether the keyboard focus of the window is in the popover.
-  var hasFocus: Bool {
+  package var hasFocus: Bool {
     guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
       return false
     }

@@ -18,7 +18,7 @@ final class ModulationAction {
       // The application may destroy the knob when another modulation is selected.
       peer.retainKnob()
       defer { peer.releaseKnob() }
-      peer.change { $0.selectedModulation = name }
+      peer.select(modulation: name)
     }
     let group = OpaquePointer(g_simple_action_group_new())
     g_action_map_add_action(group, action)

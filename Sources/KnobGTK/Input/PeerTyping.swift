@@ -34,9 +34,9 @@ extension KnobPeer {
     return true
   }
 
-  var isLeftByUser: Bool { openEntry?.isLeftByUser == true }
+  package var isLeftByUser: Bool { openEntry?.isLeftByUser == true }
 
-  func fieldChanged(_ change: FieldChange) { openEntry?.adopt(change) }
+  package func fieldChanged(_ change: FieldChange) { openEntry?.adopt(change) }
 
   func removeEntry() {
     let entry = entry

@@ -4,7 +4,7 @@ import KnobPresentation
 
 /// What a knob and an encoder have in common: a dial that the user turns, with a caption below it,
 /// which CSS colors.
-class DialPeer: WidgetPeer {
+package class DialPeer: WidgetPeer {
   /// The input of the user, which a dial has from the first time that it is shown.
   private(set) var input: UserInput?
   /// Whether the pointer is over the dial.
@@ -22,12 +22,12 @@ class DialPeer: WidgetPeer {
   /// The face of the last paint.
   final var paintedFace: PaintedFace?
 
-  required init(_ widget: UnsafeMutablePointer<GtkWidget>) { super.init(widget) }
+  package required init(_ widget: UnsafeMutablePointer<GtkWidget>) { super.init(widget) }
 
   // MARK: What knob and encoder decide
 
   /// What the user turns.
-  var core: TurnCore { preconditionFailure("a dial is a knob or an encoder") }
+  package var core: TurnCore { preconditionFailure("a dial is a knob or an encoder") }
   /// This dial, if it is a knob. An encoder has no text field, no menu, and no labels.
   var asKnob: KnobPeer? { nil }
   /// The dial has got a size.
@@ -42,7 +42,7 @@ class DialPeer: WidgetPeer {
   var captionSize: KnobSize { KnobSize(width: 0, height: 0) }
   /// Whether the application draws in place of the dial.
   var isDialCovered: Bool { false }
-  func redraw() {}
+  package func redraw() {}
 
   // MARK: Life cycle
 
@@ -158,10 +158,10 @@ class DialPeer: WidgetPeer {
 // MARK: Turning
 
 extension DialPeer {
-  func retainKnob() { g_object_ref(gpointer(widget)) }
-  func releaseKnob() { g_object_unref(gpointer(widget)) }
+  package func retainKnob() { g_object_ref(gpointer(widget)) }
+  package func releaseKnob() { g_object_unref(gpointer(widget)) }
 
-  func turningChanged() {
+  package func turningChanged() {
     showTurning(core.isTurning)
     input?.pointer.updateCursor()
   }
@@ -233,7 +233,7 @@ extension DialPeer {
     points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
   }
 
-  var dialLayout: KnobLayout {
+  package var dialLayout: KnobLayout {
     KnobLayout(
       of: core.knob, metrics: layoutMetrics, fraction: core.shownFraction, scale: scale)
   }

@@ -54,7 +54,7 @@ extension KnobWidget {
   ///   let go.
   public var selectedModulation: String? {
     get { peer.core.settings.depth.selectedName }
-    set { if let newValue { peer.change { $0.selectedModulation = newValue } } }
+    set { if let newValue { peer.select(modulation: newValue) } }
   }
 
   /// Calls a closure when another modulation has been selected, by the user or in code. Pass nil to
@@ -66,7 +66,7 @@ extension KnobWidget {
   /// The name of the modulation in the language of the user. If nil, it is "Modulation".
   ///
   /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20
-  /// %". In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
+  /// %". In a `KnobHistory`, it follows the name of the knob: "Cutoff, Modulation".
   public var modulationName: String? {
     get { peer.core.settings.depth.name }
     set { peer.set { $0.depth.name = newValue } }

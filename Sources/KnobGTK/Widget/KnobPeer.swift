@@ -4,10 +4,10 @@ import KnobPresentation
 
 /// The implementation of a knob widget: the engine, and its connection to the adjustment that owns
 /// the value.
-final class KnobPeer: DialPeer {
+package final class KnobPeer: DialPeer {
   /// Its engine follows the adjustment, except while a gesture is in progress.
   private let knobCore = KnobCore.unplaced()
-  lazy var adjustment = AdjustmentLink(self)
+  package lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
   /// Whether range and taper are currently being set together.
   var isAdoptingParameter = false
@@ -126,7 +126,7 @@ final class KnobPeer: DialPeer {
 
   // MARK: The dial
 
-  override var core: KnobCore { knobCore }
+  package override var core: KnobCore { knobCore }
   override var asKnob: KnobPeer? { self }
 
   override func placed(_ size: KnobSize) {
@@ -179,7 +179,7 @@ final class KnobPeer: DialPeer {
     entry?.draw(in: snapshot)
   }
 
-  override func redraw() {
+  package override func redraw() {
     if captionView.label != nil { refreshCaption() }
     updateBubble()
     if isInWindow { gtk_widget_queue_draw(widget) }
@@ -188,7 +188,7 @@ final class KnobPeer: DialPeer {
 
   // MARK: Input
 
-  func inputEnded() { closeMenu() }
+  package func inputEnded() { closeMenu() }
 
   override func contains(x: Double, y: Double) -> Bool {
     super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
@@ -201,7 +201,7 @@ final class KnobPeer: DialPeer {
 
   // MARK: Settings
 
-  func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
+  package func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
     if changes.contains(.modulation) { modulationChanged(from: old) }
     if changes.contains(.turning) {
       note(.ring, "the knob keeps its own")

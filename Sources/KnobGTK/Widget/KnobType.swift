@@ -2,10 +2,10 @@ import CGTK
 import KnobPresentation
 
 /// The GObject class `RotaryKnob`: a GtkRange that is implemented by a ``KnobPeer``.
-enum KnobType: PeerType {
-  typealias Peer = KnobPeer
+package enum KnobType: PeerType {
+  package typealias Peer = KnobPeer
 
-  nonisolated(unsafe) static let peers = PeerClass(
+  nonisolated(unsafe) package static let peers = PeerClass(
     "RotaryKnob", KnobPeer.self, parent: gtk_range_get_type(),
     complete: { klass in
       // The names begin with the language that the user prefers.

@@ -21,7 +21,7 @@ import CGTK
 /// handle of its own knob keeps that knob alive forever. As with all of GTK, use this class only on
 /// the main thread.
 public final class KnobWidget: DialWidget {
-  let peer: KnobPeer
+  package let peer: KnobPeer
 
   /// The GType of the class `RotaryKnob`, which the program registers when it starts. With Swift
   /// 6.2, reading this property registers the class.

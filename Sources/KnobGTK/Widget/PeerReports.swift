@@ -36,7 +36,7 @@ struct DelayedEnd {
 /// The part of the peer that passes on what the core decides: to signals, closures, the adjustment, the
 /// screen, and assistive technologies.
 extension KnobPeer: FrontEnd {
-  func report(_ event: GestureEvent) {
+  package func report(_ event: GestureEvent) {
     switch event {
     case .began: reportBeginning()
     case .changed: reportValue()
@@ -95,7 +95,7 @@ extension KnobPeer: FrontEnd {
     handlers.ended?(KnobWidget(self))
   }
 
-  func reportDepth(_ event: GestureEvent) {
+  package func reportDepth(_ event: GestureEvent) {
     let knob = KnobWidget(self)
     if event != .began, isInWindow { announcement.update() }
     switch event {
@@ -118,7 +118,7 @@ extension KnobPeer: FrontEnd {
 
   /// Shows a value that the adjustment may not have yet. Assistive technologies are notified when
   /// it has.
-  func valueChanged(from old: Double) { redraw() }
+  package func valueChanged(from old: Double) { redraw() }
 
   /// Updates everything that shows or announces the value.
   func announce() {
@@ -133,29 +133,29 @@ extension KnobPeer: FrontEnd {
     body(KnobWidget(self), old, new, shownChange.isAnimated || core.motion.isMoving)
   }
 
-  func refresh() { redraw() }
+  package func refresh() { redraw() }
 
-  func redrawFill() { gtk_widget_queue_draw(widget) }
+  package func redrawFill() { gtk_widget_queue_draw(widget) }
 
   // MARK: Motion
 
-  var overrulingValue: Double? { adjustment.isOverruled ? value : nil }
+  package var overrulingValue: Double? { adjustment.isOverruled ? value : nil }
 
   /// Whether the user allows animations (`gtk-enable-animations`), and the knob is visible.
-  var allowsMotion: Bool {
+  package var allowsMotion: Bool {
     gtk_widget_get_mapped(widget) != 0
       && setting("gtk-enable-animations", Fundamental.boolean, of: widget) {
         g_value_get_boolean($0) != 0
       }
   }
 
-  func startFrames() { if core.needsFrames { frames.start() } }
+  package func startFrames() { if core.needsFrames { frames.start() } }
 
-  func startNameTimer(seconds: Double) {
+  package func startNameTimer(seconds: Double) {
     nameTimer.schedule(after: seconds) { [unowned self] in core.hideValue() }
   }
 
-  func stopNameTimer() { nameTimer.cancel() }
+  package func stopNameTimer() { nameTimer.cancel() }
 
   /// Stops all movement when the knob is hidden.
   func stopMotion() {

@@ -27,7 +27,7 @@
     package override var core: KnobCore { knobCore }
     var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.
-    var own = ControlState()
+    package var own = ControlState()
     /// The range that this knob is a thumb of.
     weak var range: RangeControl?
     /// What owns the value, if it is a view of SwiftUI.
@@ -90,7 +90,7 @@
       redraw()
     }
 
-    override func relayout() {
+    package override func relayout() {
       super.relayout()
       sizeChanged()
     }

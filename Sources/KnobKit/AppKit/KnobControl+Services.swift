@@ -173,7 +173,7 @@
   /// the keyboard focus.
   extension KnobControl: NSMenuItemValidation {
     /// Returns the menu to show, given the standard one: reset, enter a value, copy, and paste, and the
-    /// items of a ``MIDIBinding`` and of a parameter of a host. Called each time before the menu opens.
+    /// items of a `MIDIBinding` and of a parameter of a host. Called each time before the menu opens.
     ///
     ///     knob.menuProvider = { menu in
     ///       menu.addItem(midiLearn)

@@ -81,10 +81,10 @@
   }
 
   /// The target of an item of a menu, which calls a closure.
-  final class MenuTarget: NSObject {
+  package final class MenuTarget: NSObject {
     private let chosen: () -> Void
 
-    init(_ chosen: @escaping () -> Void) { self.chosen = chosen }
+    package init(_ chosen: @escaping () -> Void) { self.chosen = chosen }
 
     #if canImport(ObjectiveC)
       @objc

@@ -69,7 +69,7 @@
     }
 
     /// Updates the layout after the size of the control may have changed.
-    func relayout() {
+    package func relayout() {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       turned.redraw()

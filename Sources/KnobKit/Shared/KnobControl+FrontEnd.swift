@@ -49,6 +49,9 @@
 
     package func readOwner() { host?.readOwner() }
 
+    /// Whether the owner of the value may no longer exist, because its view has left the window.
+    package var hasLostOwner: Bool { host != nil && window == nil }
+
     package var ownedValue: Double? { host?.presentValue }
 
     package func follow(_ value: Double) {
@@ -58,7 +61,7 @@
       if core.knob.value != old { host?.writeOwner() }
     }
 
-    package var time: Double { MIDIBinding.monotonicTime }
+    package var time: Double { SteadyClock.time }
 
     // MARK: Settings
 

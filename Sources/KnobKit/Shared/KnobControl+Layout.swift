@@ -164,7 +164,7 @@
     }
 
     /// The area of the dial and of the caption below it, beside which a popover hides neither.
-    var areaWithCaption: CGRect {
+    package var areaWithCaption: CGRect {
       let disc = dial.convert(dialLayout.disc, to: self)
       let label = range?.captionLabel ?? builtInLabel
       return label.isHidden ? disc : disc.union(label.convert(label.bounds, to: self))

@@ -65,32 +65,6 @@
 
     func text(of value: Double) -> String { converter.text(value, of: parameter) }
 
-    /// Binds the knob to a parameter of a host, such as that of a plug-in, from which it takes its
-    /// name, its range, its value, and its text.
-    ///
-    ///     let binding = cutoff.bind(to: parameter)
-    ///     binding.receive(880)    // A value from the host.
-    ///
-    /// The knob keeps the parameter alive as long as it exists, or until it is bound to another one.
-    ///
-    /// - Returns: The binding, which receives what the host changes.
-    /// - Edge cases: If the knob is destroyed while the user holds it, the gesture of the parameter
-    ///   ends all the same.
-    @discardableResult
-    public func bind(to parameter: any HostParameter) -> ParameterBinding {
-      core.leave(.host)
-      self.parameter = parameter.parameter
-      if let name = parameter.name { label = name }
-      setValue(parameter.value, animated: false)
-      if parameter.text(of: parameter.value) != nil {
-        own.formatter = { parameter.text(of: $0) }
-      }
-      let binding = ParameterBinding(core, to: parameter)
-      core.join(binding)
-      relayout()
-      return binding
-    }
-
     // MARK: Observing
 
     nonisolated static let turningKey = "isTurning"
@@ -125,9 +99,9 @@
   }
 
   /// What a control has beside its core.
-  struct ControlState {
+  package struct ControlState {
     /// Writes values in place of the format.
-    var formatter: ((Double) -> String?)?
+    package var formatter: ((Double) -> String?)?
     /// Reads typed text, before the format or in place of it.
     var parser: ValueParser?
     /// Returns the menu to show, given the standard one.

@@ -5,6 +5,6 @@
   extension Selector {
     /// The selector with a name. Without Objective-C, there is no `#selector`, and with it, the
     /// compiler warns about a selector that is created from a literal.
-    static func named(_ name: String) -> Selector { Selector(name) }
+    package static func named(_ name: String) -> Selector { Selector(name) }
   }
 #endif

@@ -37,17 +37,28 @@
     }
   }
 
+  /// A clock that is never set.
+  package enum SteadyClock {
+    private static let start = ContinuousClock.now
+
+    /// The time since the first use of the clock, in seconds.
+    ///
+    /// The time since the start of the system would need a reason in the privacy manifest of each
+    /// app.
+    package static var time: Double { (ContinuousClock.now - start) / .seconds(1) }
+  }
+
   /// A timer that calls one action on the main thread, even while a finger or the mouse keeps the
   /// run loop busy. When the timer is released, the action is not called.
-  @MainActor final class KnobTimer {
+  @MainActor package final class KnobTimer {
     private var task: Task<Void, Never>?
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
     /// Starts the timer.
     ///
     /// - Edge cases: Starting the timer again replaces the previous action.
-    func start(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    package func start(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
       stop()
       task = Task {
         try? await Task.sleep(for: .seconds(max(seconds, 0)))
@@ -55,7 +66,7 @@
       }
     }
 
-    func stop() {
+    package func stop() {
       task?.cancel()
       task = nil
     }

@@ -7,7 +7,7 @@
   /// Registers the gestures of a knob with an undo manager. Each gesture that changes the value is
   /// one step. The depth of a modulation has a recorder of its own.
   @MainActor final class UndoRecorder {
-    private typealias Change = UndoHistory<String?>.Change
+    private typealias Change = UndoChange<String?>
 
     /// A step, which undoes and redoes the effect of one gesture, or of several merged ones.
     private final class Step {
@@ -28,10 +28,8 @@
     /// The longest time between the ends of two gestures that are one step, in seconds. If nil, each
     /// gesture is a step.
     var mergeInterval: Double?
-    /// The present time, in seconds of any clock. The time since the start of the system needs a
-    /// reason in the privacy manifest of each app. The time since the start of the app does not.
-    var now: () -> Double = { (ContinuousClock.now - UndoRecorder.start) / .seconds(1) }
-    private static let start = ContinuousClock.now
+    /// The present time, in seconds of any clock.
+    var now: () -> Double = { SteadyClock.time }
 
     /// What the user turns.
     private unowned let owner: TurnCore

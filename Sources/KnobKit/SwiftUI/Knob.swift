@@ -94,7 +94,7 @@
       traits.formatter = formatter ?? traits.formatter
       traits.adopt(controlSize)
       traits.setRange(range, step: step)
-      traits.adoptHostParameter()
+      traits.adoptConnections()
       traits.labelFontSize = labelFontSize
       return KnobSetup(
         traits, source, isEnabled: isEnabled, allowsMotion: !reducesMotion, name: name,

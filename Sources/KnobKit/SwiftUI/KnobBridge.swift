@@ -88,13 +88,13 @@
         let isFirst = lastValue == nil
         let isNewRange = control.parameter != parameter
         adoptValues(of: control, new, isNewRange: isNewRange)
-        bind(new.traits.hostParameter, to: control)
+        new.traits.connect(control, .host)
         let isJump = isFirst || isNewRange || !isAnimated || control.core.knob.isTurning
         if control.core.knob.value != old, !isJump {
           control.core.movePicture(from: shown, animated: true, .eased)
         }
         isAdopting = false
-        follow(new.traits.midi, with: control)
+        new.traits.connect(control, .hardware)
         control.redraw()
         if !isFirst, control.core.knob.value != old {
           valueDidChange(
@@ -110,29 +110,6 @@
       control.isReadOnly = isReadOnly
       control.isEnabled = new.isEnabled
       readDepth()
-    }
-
-    /// Binds the control to the parameter of a host, if it has another one, or none any more.
-    private func bind(_ host: KnobHostParameter?, to control: KnobControl) {
-      guard ParameterBinding.of(control.core)?.parameter !== host?.parameter else { return }
-      control.core.leave(.host)
-      guard let host else { return }
-      // The binding of the view has this value from now on.
-      control.follow(host.parameter.value)
-      let binding = ParameterBinding(control.core, to: host.parameter)
-      control.core.join(binding)
-      host.onBind(binding)
-    }
-
-    /// Lets the control follow hardware, or no longer.
-    private func follow(
-      _ midi: (binding: MIDIBinding, name: String)?, with control: KnobControl
-    ) {
-      guard let midi else { return control.core.leave(.hardware) }
-      let member = PanelMember.of(control.core)
-      if member?.binding !== midi.binding || member?.name != midi.name {
-        midi.binding.add(control, named: midi.name)
-      }
     }
 
     /// Cancels the gesture when the view disappears.

@@ -344,7 +344,9 @@
       knobTraits { $0.onChange = action }
     }
 
-    nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View {
+    package nonisolated func knobTraits(
+      _ change: @escaping (inout KnobTraits) -> Void
+    ) -> some View {
       transformEnvironment(\.knobTraits, transform: change)
     }
   }

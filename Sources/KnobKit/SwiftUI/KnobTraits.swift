@@ -4,19 +4,17 @@
   import SwiftUI
 
   /// What the modifiers set, passed down through the environment.
-  struct KnobTraits {
+  package struct KnobTraits {
     /// The settings that a control has in every toolkit.
-    var settings = KnobSettings()
+    package var settings = KnobSettings()
     /// If nil, it is the lower end of the range.
     var defaultValue: Double?
-    var formatter: ((Double) -> String?)?
+    package var formatter: ((Double) -> String?)?
     var parser: ValueParser?
     /// The depth of the modulation, if the application has a binding for it.
     var depth: KnobDepth?
-    /// The parameter of a host to which the knob is bound.
-    var hostParameter: KnobHostParameter?
-    /// The link whose knobs move together.
-    var link: KnobLink?
+    /// What the knob is connected with.
+    var connections: [CompanionKind: any KnobConnection] = [:]
     /// Several modulations, if the application has a binding for them.
     var modulations: BoundModulations?
     /// Called with the old value, the new one, and whether the change is animated.
@@ -27,8 +25,6 @@
     var hasMenu = true
     /// What the application adds to the menu.
     var menuActions: [KnobMenuAction] = []
-    /// The hardware that the knob follows, and the name of the knob there.
-    var midi: (binding: MIDIBinding, name: String)?
     /// When this changes, the text field opens.
     var entryTrigger: AnyHashable?
     /// When this changes, the name replaces the value.
@@ -86,10 +82,9 @@
     func of(_ end: RangeEnd) -> KnobTraits {
       var traits = self
       (traits.settings.look, traits.settings.validParameter.wraps) = (end.look, false)
-      traits.link = nil
+      traits.connections = connections.compactMapValues { $0.connection(of: end) }
       // Infinity is the upper end.
       if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
-      if let midi { traits.midi = (midi.binding, "\(midi.name) \(end)") }
       return traits
     }
 
@@ -104,9 +99,7 @@
     /// Whether a control that has other traits needs only the closures of these.
     func differOnlyInClosures(from other: KnobTraits) -> Bool {
       settings == other.settings && labelFontSize == other.labelFontSize
-        && undoMergeInterval == other.undoMergeInterval && link === other.link
-        && hostParameter?.parameter === other.hostParameter?.parameter
-        && midi?.binding === other.midi?.binding && midi?.name == other.midi?.name
+        && undoMergeInterval == other.undoMergeInterval && hasConnections(of: other)
         && (depth == nil) == (other.depth == nil)
         && (modulations == nil) == (other.modulations == nil)
         && (formatter == nil) == (other.formatter == nil)
@@ -127,7 +120,7 @@
       }
       control.setLabelFontSize(labelFontSize)
       control.undoMergeInterval = undoMergeInterval
-      applyLink(to: control)
+      connect(control, .link)
       if depth == nil, modulations == nil { control.removeDepth() }
     }
 

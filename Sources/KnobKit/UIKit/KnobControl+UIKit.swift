@@ -74,7 +74,7 @@
     // MARK: Menu
 
     /// Returns the menu to show, given the standard one: reset, enter a value, copy, and paste, and the
-    /// items of a ``MIDIBinding`` and of a parameter of a host. Called each time before the menu opens.
+    /// items of a `MIDIBinding` and of a parameter of a host. Called each time before the menu opens.
     ///
     ///     knob.menuProvider = { $0.replacingChildren($0.children + [midiLearn]) }
     ///

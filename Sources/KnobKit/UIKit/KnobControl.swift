@@ -26,7 +26,7 @@
     package override var core: KnobCore { knobCore }
     var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.
-    var own = ControlState()
+    package var own = ControlState()
     /// The range that this knob is a thumb of.
     weak var range: RangeControl?
     /// What owns the value, if it is a view of SwiftUI.
@@ -86,7 +86,7 @@
 
     override func hoverChanged() { pointerChanged() }
 
-    override func relayout() {
+    package override func relayout() {
       super.relayout()
       sizeChanged()
     }

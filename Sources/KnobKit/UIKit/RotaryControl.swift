@@ -59,7 +59,7 @@
     }
 
     /// Updates the layout after the size of the control may have changed.
-    func relayout() {
+    package func relayout() {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       turned.redraw()

@@ -42,7 +42,7 @@ package final class KnobCore: TurnCore {
   package var presentValue: Double { frontEnd?.ownedValue ?? knob.value }
 
   /// The time in seconds, by the clock of the front end.
-  var time: Double { frontEnd?.time ?? 0 }
+  package var time: Double { frontEnd?.time ?? 0 }
 
   package override func limited(_ value: Double) -> Double {
     pair?.limited(value, of: self) ?? value

@@ -8,7 +8,7 @@
 ///       ]
 ///     }
 ///
-/// See ``HostParameter/menuItems``.
+/// See `HostParameter.menuItems`.
 public enum KnobMenuItem {
   /// What an item has beside its title.
   public enum Mark: Equatable, Sendable {

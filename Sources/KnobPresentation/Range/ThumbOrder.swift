@@ -8,6 +8,8 @@ package struct BlockedValue {
   package let value: Double
   /// What the thumb has instead.
   let shown: Double
+
+  package init(value: Double, shown: Double) { (self.value, self.shown) = (value, shown) }
 }
 
 extension RangeEnd {

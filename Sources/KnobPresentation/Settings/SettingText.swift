@@ -109,9 +109,7 @@ package enum SettingText {
   }
 
   /// Writes a number without the decimal places of an integer.
-  package static func text(_ number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
+  package static func text(_ number: Double) -> String { number.shortText }
 }
 
 extension Substring {

@@ -3,6 +3,7 @@ import KnobPresentation
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests {
   /// A control that is bound to a parameter of a host.

@@ -2,6 +2,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests {
   /// Learning by the menu of a knob.

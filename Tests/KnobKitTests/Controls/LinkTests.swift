@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests {
   /// Linked controls in a window, with real events.

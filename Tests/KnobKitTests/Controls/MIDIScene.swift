@@ -1,6 +1,7 @@
 import KnobEngine
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 /// A knob of 0...127 at 64 in a window, which follows controller 7 of a device.
 @MainActor final class MIDIScene {

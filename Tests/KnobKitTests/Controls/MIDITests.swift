@@ -3,6 +3,7 @@ import KnobEngine
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests {
   /// Controls that follow a device.

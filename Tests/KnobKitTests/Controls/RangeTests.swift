@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests {
   /// Two thumbs on one dial of 160 points, from 0 to 100. The lower one is at the left, at 25, and

@@ -3,6 +3,7 @@ import SwiftUI
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.KnobTests {
   /// Linked knobs of SwiftUI, whose bindings own the values.

@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.KnobTests {
   /// Views that follow a device.

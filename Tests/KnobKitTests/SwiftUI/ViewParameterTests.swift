@@ -5,6 +5,7 @@ import SwiftUI
 import Testing
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.KnobTests {
   /// A view whose knob is bound to a parameter of a host.

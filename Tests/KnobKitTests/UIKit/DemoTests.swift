@@ -6,6 +6,7 @@ import UIKit
 
 @testable import KnobDemoApple
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.KnobTests {
   /// The pages of the demo, used as a user does.

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 extension StandInTests.ControlTests.MenuTests {
   /// Opens the menu while a finger rests on the knob. The system then cancels the touch.

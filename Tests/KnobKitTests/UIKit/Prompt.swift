@@ -2,6 +2,7 @@ import KnobEngine
 import UIKit
 
 @testable import KnobKit
+@testable import KnobStudioKit
 
 /// What is visible of the prompt of a knob that learns.
 @MainActor struct Prompt {

@@ -1,5 +1,5 @@
 import KnobCoreMIDI
-import KnobKit
+import KnobStudioKit
 import SwiftUI
 
 /// What the knobs of the strip follow: the MIDI devices of the system, and one on the screen with

@@ -1,4 +1,4 @@
-import KnobKit
+import KnobStudioKit
 import SwiftUI
 
 /// The panel of a synthesizer. Modifiers define what the value of each knob means, and let it follow

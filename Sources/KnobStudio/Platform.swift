@@ -1,0 +1,36 @@
+// The only file of this module that depends on the platform: what Embedded Swift, in which the web
+// element is compiled, does not have.
+
+import KnobPresentation
+
+#if hasFeature(Embedded)
+  /// A member that a binding does not keep alive, and its name. It leaves before it is destroyed.
+  struct MemberReference {
+    let name: String
+    unowned(unsafe) let member: PanelMember?
+  }
+
+  /// A member that a link does not keep alive, and its number.
+  struct LinkReference {
+    let number: Int
+    unowned(unsafe) let member: LinkMember
+  }
+#else
+  /// A member that a binding does not keep alive, and its name.
+  struct MemberReference {
+    let name: String
+    weak var member: PanelMember?
+  }
+
+  /// A member that a link does not keep alive, and its number.
+  struct LinkReference {
+    let number: Int
+    unowned let member: LinkMember
+  }
+
+  extension MIDIMapping: CodableAsJSON {}
+  extension MIDIMappings.Entry: CodableAsJSON {}
+  extension MIDIMappings: CodableAsJSON {}
+  extension KnobPreset: CodableAsJSON {}
+  extension AutomationRecording: CodableAsJSON {}
+#endif
