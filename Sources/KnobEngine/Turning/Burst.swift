@@ -9,6 +9,9 @@ struct Burst {
   /// Whether a burst is in progress.
   var isActive: Bool { source != nil }
 
+  /// Whether a fraction of a notch is left over.
+  var hasFraction: Bool { notches != 0 }
+
   /// Begins a burst from `source` unless one is in progress. A burst of the other kind ends first.
   mutating func begin(_ source: KnobEvents.Source) -> KnobEvents {
     guard self.source != source else { return .none }

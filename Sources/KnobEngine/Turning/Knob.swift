@@ -321,7 +321,7 @@ public struct Knob: Sendable {
   public mutating func set(_ value: Double) {
     guard let next = parameter.snapped(value) else { return }
     guard gesture.isActive else {
-      if !parameter.isEcho(next, of: self.value) { burst.discardFractions() }
+      if burst.hasFraction, !parameter.isEcho(next, of: self.value) { burst.discardFractions() }
       self.value = next
       lastReportedValue = next
       return
