@@ -180,10 +180,15 @@ package final class KnobPeer: DialPeer {
   }
 
   package override func redraw() {
-    if captionView.label != nil { refreshCaption() }
     updateBubble()
+    redrawValue()
+  }
+
+  /// Redraws everything that depends on the value, except for the bubble.
+  func redrawValue() {
+    if captionView.label != nil { refreshCaption() }
     if isInWindow { gtk_widget_queue_draw(widget) }
-    core.pair?.moved(core)
+    range?.pair.moved(core)
   }
 
   // MARK: Input

@@ -122,8 +122,10 @@ extension KnobPeer: FrontEnd {
 
   /// Updates everything that shows or announces the value.
   func announce() {
-    core.followValue()
-    redraw()
+    if entry != nil { core.followValue() }
+    // Only the user opens a bubble, not a value.
+    if bubble != nil { updateBubble() }
+    redrawValue()
     if isInWindow { announcement.update() }
     core.forEachCompanion { $0.valueChanged() }
     guard let body = shownChange.body else { return }
