@@ -20,6 +20,8 @@ package final class AdjustmentLink {
   /// The value that is being written to the adjustment for the engine, until the adjustment emits
   /// it.
   private var pendingValue: Double?
+  /// Whether the range of the adjustment is valid. If not, the knob has kept another one.
+  var isRangeValid = true
   /// The bounds of the adjustment, as last seen.
   private var bounds: RequestedParameter.Bounds?
   /// The number of values that the engine has proposed, and the number of the proposal that is
@@ -67,8 +69,9 @@ package final class AdjustmentLink {
   var value: Double? {
     guard let object else { return nil }
     let value = gtk_adjustment_get_value(object)
-    guard value.isFinite, !peer.faults.has(.range) || peer.core.knob.parameter.range.contains(value)
-    else { return nil }
+    guard value.isFinite, isRangeValid || peer.core.knob.parameter.range.contains(value) else {
+      return nil
+    }
     return value
   }
 
@@ -294,9 +297,7 @@ package final class AdjustmentLink {
 
   /// Returns whether the value may be corrected, and counts the correction.
   private func countCorrection() -> Bool {
-    guard !peer.faults.has(.range), corrections < AdjustmentLink.mostCorrections else {
-      return false
-    }
+    guard isRangeValid, corrections < AdjustmentLink.mostCorrections else { return false }
     expectEndOfCorrections()
     corrections += 1
     return true

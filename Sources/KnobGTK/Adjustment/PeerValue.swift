@@ -83,9 +83,8 @@ extension KnobPeer {
       core.adopt { $0.requestedParameter.bounds = bounds }
       isAdoptingParameter = false
     }
-    guard note(.range, "the knob keeps its range, taper and step") else {
-      return adjustment.valueChanged()
-    }
+    adjustment.isRangeValid = note(.range, "the knob keeps its range, taper and step")
+    guard adjustment.isRangeValid else { return adjustment.valueChanged() }
     var parameter = core.settings.parameter
     // The ends of a range have an order.
     if range != nil { parameter.wraps = false }

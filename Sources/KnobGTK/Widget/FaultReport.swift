@@ -12,9 +12,6 @@ final class FaultReport {
   private var sentences: [Subject: String] = [:]
   private let reporting = DelayedCall()
 
-  /// Whether the settings of a subject are currently not valid.
-  func has(_ subject: Subject) -> Bool { sentences[subject] != nil }
-
   /// Records the outcome of a change to the settings.
   ///
   /// - Parameter sentence: what is wrong with them now. Nil if nothing is wrong.
