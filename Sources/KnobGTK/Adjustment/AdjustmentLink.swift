@@ -191,10 +191,11 @@ package final class AdjustmentLink {
     pendingValue = nil
     if !isOwn {
       wasEcho = false
-      let old = peer.core.knob.value
-      if !peer.core.knob.accepts(now) { correct(now) }
+      // Each access to the engine's knob is checked.
+      let change = peer.core.knob.adopt(now)
       // The picture must not go on to a value that has been replaced.
-      if peer.core.knob.value != old { peer.core.motion.stop() }
+      if change.isMove { peer.core.motion.stop() }
+      if !change.isAccepted { correct(now) }
     }
     peer.announce()
   }
@@ -354,10 +355,11 @@ package final class AdjustmentLink {
 extension Knob {
   /// Sets a value in code.
   ///
-  /// - Returns: Whether the knob has the value now. Otherwise it has changed the value, or ignored
-  ///   it as an echo.
-  fileprivate mutating func accepts(_ value: Double) -> Bool {
+  /// - Returns: Whether the knob has another value than before, and whether it has the given one.
+  ///   Otherwise it has changed that, or ignored it as an echo.
+  fileprivate mutating func adopt(_ value: Double) -> (isMove: Bool, isAccepted: Bool) {
+    let old = self.value
     set(value)
-    return self.value == value
+    return (self.value != old, self.value == value)
   }
 }
