@@ -133,11 +133,19 @@ public struct Knob: Sendable {
   ///   order of the members of ``KnobEvents``.
   /// - Complexity: O(*n*), where *n* is the number of detents. It allocates no memory.
   public mutating func handle(_ input: KnobInput) -> KnobEvents {
+    // Most inputs are moves. The switch over all inputs takes each of them apart byte by byte.
+    if case .move(let point, let fine, let coarse, let isCoalesced, let time) = input {
+      return move(point, Pace(fine: fine, coarse: coarse), isCoalesced: isCoalesced, at: time)
+    }
+    return handleOther(input)
+  }
+
+  /// Handles an input that is not a move.
+  private mutating func handleOther(_ input: KnobInput) -> KnobEvents {
     switch input {
     case .press(let point, let pointer, let fine, let coarse, let time):
       press(point, by: pointer, Pace(fine: fine, coarse: coarse), at: time)
-    case .move(let point, let fine, let coarse, let isCoalesced, let time):
-      move(point, Pace(fine: fine, coarse: coarse), isCoalesced: isCoalesced, at: time)
+    case .move: .none
     case .release: release()
     case .cancel: cancel()
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
@@ -331,25 +339,6 @@ public struct Knob: Sendable {
     self.value = next
     lastReportedValue = next
     answer == .correction ? gesture.accept(correction: next) : continueFromValue()
-  }
-
-  /// What a value that is set in code is in reply to the values of a gesture: see ``set(_:)``.
-  package enum Answer {
-    case echo, correction, lateCorrection, new
-  }
-
-  /// Returns what a reachable value is in reply to the last values that the knob has emitted.
-  package func answer(to next: Double) -> Answer {
-    if parameter.isEcho(next, of: value) || gesture.emitted.hasEcho(of: next, parameter) {
-      return .echo
-    }
-    if gesture.isActive, gesture.isCorrection(next, parameter) { return .correction }
-    return isLateCorrection(next) ? .lateCorrection : .new
-  }
-
-  /// Whether a value is within 1 % of the travel of one of the last values that were emitted.
-  package func isLateCorrection(_ next: Double) -> Bool {
-    gesture.emitted.hasLateCorrection(next, parameter)
   }
 
   /// Enables or disables the knob. Disabling it cancels the gesture of a pointer and ends a burst.

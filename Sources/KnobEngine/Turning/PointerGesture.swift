@@ -299,6 +299,29 @@ extension Knob {
   }
 }
 
+// MARK: - Values that are set in code
+
+extension Knob {
+  /// What a value that is set in code is in reply to the values of a gesture: see ``set(_:)``.
+  package enum Answer {
+    case echo, correction, lateCorrection, new
+  }
+
+  /// Returns what a reachable value is in reply to the last values that the knob has emitted.
+  package func answer(to next: Double) -> Answer {
+    if parameter.isEcho(next, of: value) || gesture.emitted.hasEcho(of: next, parameter) {
+      return .echo
+    }
+    if gesture.isActive, gesture.isCorrection(next, parameter) { return .correction }
+    return isLateCorrection(next) ? .lateCorrection : .new
+  }
+
+  /// Whether a value is within 1 % of the travel of one of the last values that were emitted.
+  package func isLateCorrection(_ next: Double) -> Bool {
+    gesture.emitted.hasLateCorrection(next, parameter)
+  }
+}
+
 extension KnobInput.Pointer {
   /// The distance from the point of the press within which a press is a click, in points.
   fileprivate var clickReach: Double { self == .touch ? 10 : 4 }
