@@ -12,12 +12,14 @@ import KnobStudio
 private final class HostOfC: HostParameter {
   private let host: knob_host
   private let index: UInt32
-  private unowned(unsafe) let core: KnobCore
+  /// It leaves the host before it is destroyed.
+  private let owner: Unowned<KnobCore>
 
   init(_ host: knob_host, _ index: UInt32, _ core: KnobCore) {
-    (self.host, self.index, self.core) = (host, index, core)
+    (self.host, self.index, owner) = (host, index, Unowned(core))
   }
 
+  private var core: KnobCore { owner.object }
   var parameter: Parameter { core.knob.parameter }
   var value: Double { core.knob.value }
   func begin() { host.begin?(host.data, index) }

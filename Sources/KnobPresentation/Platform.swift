@@ -3,12 +3,18 @@
 
 import KnobEngine
 
+extension Unowned {
+  package init(_ object: Object) { self.init(object: object) }
+}
+
 #if hasFeature(Embedded)
+  // Embedded Swift has no other references that own nothing.
+
   /// The control of a core, which owns it.
   struct FrontEndReference { unowned(unsafe) var frontEnd: (any FrontEnd)? }
 
-  /// The core that owns a depth and outlives it.
-  struct DepthOwner { unowned(unsafe) let core: KnobCore }
+  /// An object that something else does not keep alive, and that outlives it.
+  package struct Unowned<Object: AnyObject> { unowned(unsafe) package let object: Object }
 
   /// A knob that something else does not keep alive. It leaves a pair and its companions before it is
   /// destroyed.
@@ -20,8 +26,8 @@ import KnobEngine
   /// The control of a core, which owns it.
   struct FrontEndReference { weak var frontEnd: (any FrontEnd)? }
 
-  /// The core that owns a depth and outlives it.
-  struct DepthOwner { unowned let core: KnobCore }
+  /// An object that something else does not keep alive, and that outlives it.
+  package struct Unowned<Object: AnyObject> { unowned package let object: Object }
 
   /// A knob that something else does not keep alive, and that a handler may destroy.
   package struct KnobReference {

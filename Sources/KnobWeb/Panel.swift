@@ -28,7 +28,8 @@ final class WebPanel {
       for byte in bytes { Numbers.add(Double(byte)) }
       Page.send(id, number, bytes.count)
     }
-    panel.onNextTime = { [unowned(unsafe) panel] in Page.call(id, at: panel.nextTime ?? 0) }
+    let reference = Unowned(panel)
+    panel.onNextTime = { Page.call(id, at: reference.object.nextTime ?? 0) }
     panel.onLearning = { Page.panelChanged(id, PanelEvent.learning.rawValue) }
     binding.store = { _ in Page.panelChanged(id, PanelEvent.mappings.rawValue) }
     binding.connect(to: ports)
@@ -38,15 +39,15 @@ final class WebPanel {
 /// Lets the page show what a knob learns.
 private final class WebLearning: LearningHost {
   /// It leaves the panel before it is destroyed.
-  private unowned(unsafe) let knob: WebKnob
+  private let knob: Unowned<WebKnob>
   private let ports: WebPorts
 
-  init(_ knob: WebKnob, _ ports: WebPorts) { (self.knob, self.ports) = (knob, ports) }
+  init(_ knob: WebKnob, _ ports: WebPorts) { (self.knob, self.ports) = (Unowned(knob), ports) }
 
   /// Without hardware, there is nothing to hear.
   var canLearn: Bool { !ports.inputs.isEmpty }
 
-  func learn(_ name: String, in binding: MIDIBinding) { knob.report(.learns) }
+  func learn(_ name: String, in binding: MIDIBinding) { knob.object.report(.learns) }
 
   func prompt(_ content: LearningPrompt) -> (any LearningPopover)? { nil }
 }

@@ -18,8 +18,8 @@ package final class DepthCore: TurnCore {
   /// The name of a modulation that the application has not named.
   package static var standardName: String { KnobWords.shared[.modulation] }
 
-  private let ownerReference: DepthOwner
-  private var owner: KnobCore { ownerReference.core }
+  private let ownerReference: Unowned<KnobCore>
+  private var owner: KnobCore { ownerReference.object }
   /// Whether inputs that would turn the value turn the depth.
   package var isOn = false
   /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front
@@ -29,7 +29,7 @@ package final class DepthCore: TurnCore {
   package private(set) var turnedName: String?
 
   init(of owner: KnobCore) {
-    ownerReference = DepthOwner(core: owner)
+    ownerReference = Unowned(owner)
     super.init(Knob(DepthCore.parameter), owner.store)
     frontEnd = owner.frontEnd
     follow()

@@ -38,13 +38,9 @@ public final class MIDIBinding {
   package init(_ mappings: MIDIMappings = MIDIMappings(), clock: @escaping () -> Double) {
     (panel, self.clock) = (MIDIPanel(mappings), clock)
     // The panel belongs to the binding.
-    panel.onLearning = { [unowned(unsafe) self] in
-      for reference in members { reference.member?.showLearning() }
-    }
-    panel.onMappingsChange = { [unowned(unsafe) self] in
-      store?(panel.mappings.json)
-      changed?(self)
-    }
+    let binding = Unowned(self)
+    panel.onLearning = { binding.object.showLearning() }
+    panel.onMappingsChange = { binding.object.mappingsChanged() }
   }
 
   // MARK: Knobs
@@ -88,6 +84,10 @@ public final class MIDIBinding {
     }
   }
 
+  private func showLearning() {
+    for reference in members { reference.member?.showLearning() }
+  }
+
   /// What to show, or nil while no knob learns.
   package var prompt: LearningPrompt? {
     let learner = members.first { $0.name == panel.learning?.knob }?.member
@@ -112,6 +112,11 @@ public final class MIDIBinding {
   package func advance() { panel.advance(to: now) }
 
   // MARK: Mappings
+
+  private func mappingsChanged() {
+    store?(panel.mappings.json)
+    changed?(self)
+  }
 
   /// Calls a closure when the user has changed the mappings. Pass nil to remove the closure.
   public func onMappingsChange(_ body: ((MIDIBinding) -> Void)?) { changed = body }

@@ -47,7 +47,7 @@ public final class MIDIPanel {
   @exclusivity(unchecked) private var messageCount = 0
   private var storedMappings: MIDIMappings
   /// The knob that handles an input. It is updated afterward.
-  @exclusivity(unchecked) private unowned(unsafe) var turned: PanelKnob?
+  @exclusivity(unchecked) private var turned: PanelKnob?
   @exclusivity(unchecked) private var hasOutputs = false
   /// The ports that the panel is connected to.
   var connection: (any MIDIPorts)?

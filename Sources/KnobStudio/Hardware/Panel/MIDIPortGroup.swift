@@ -1,3 +1,5 @@
+import KnobPresentation
+
 /// Several sets of MIDI ports as one, such as those of the system and a keyboard on the screen.
 ///
 ///     let ports = MIDIPortGroup([system, keyboard], clock: monotonicTime)
@@ -19,15 +21,16 @@ public final class MIDIPortGroup: MIDIPorts {
   ///     because the ports may have different clocks.
   public init(_ members: [any MIDIPorts], clock: @escaping () -> Double) {
     (self.members, self.clock) = (members, clock)
+    // The group releases the ports before it ceases to exist.
+    let group = Unowned(self)
     for member in members {
-      // The group releases the ports before it ceases to exist.
-      member.onReceive = { [unowned(unsafe) self] input, bytes, _ in
-        onReceive?(input, bytes, time)
+      member.onReceive = { input, bytes, _ in
+        group.object.onReceive?(input, bytes, group.object.time)
       }
-      member.onMessage = { [unowned(unsafe) self] input, message, _ in
-        onMessage?(input, message, time)
+      member.onMessage = { input, message, _ in
+        group.object.onMessage?(input, message, group.object.time)
       }
-      member.onChange = { [unowned(unsafe) self] in onChange?() }
+      member.onChange = { group.object.onChange?() }
     }
   }
 

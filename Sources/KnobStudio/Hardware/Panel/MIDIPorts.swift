@@ -1,3 +1,5 @@
+import KnobPresentation
+
 /// The MIDI ports of a system: those of JACK, Core MIDI, or a browser, or ``VirtualMIDIPorts``.
 ///
 /// An input and an output that belong to one device have the same name. All methods and closures
@@ -39,10 +41,11 @@ extension MIDIPanel {
     self.connection = ports
     guard let ports else { return }
     // The panel disconnects before it ceases to exist.
-    ports.onReceive = { [unowned(unsafe) self] in receive($1, from: $0, at: $2) }
-    ports.onMessage = { [unowned(unsafe) self] in receive($1, from: $0, at: $2) }
-    ports.onChange = { [unowned(unsafe) self] in portsChanged() }
-    send = { [unowned(unsafe) self] in connection?.send($1, to: $0) }
+    let panel = Unowned(self)
+    ports.onReceive = { panel.object.receive($1, from: $0, at: $2) }
+    ports.onMessage = { panel.object.receive($1, from: $0, at: $2) }
+    ports.onChange = { panel.object.portsChanged() }
+    send = { panel.object.connection?.send($1, to: $0) }
     portsChanged()
   }
 
