@@ -11,15 +11,15 @@ final class PanelKnob {
   /// Whether one of its mappings is that of an endless encoder.
   var hasEncoder = false
   /// The number of changes that the program has reported while the knob handled an input.
-  @exclusivity(unchecked) var changeCount = 0
+  var changeCount = 0
   /// Whether its value has yet to be sent, and its mark to be updated.
-  @exclusivity(unchecked) var needsUpdate = false
+  var needsUpdate = false
   /// The mark that is shown.
-  @exclusivity(unchecked) private var shown: Double?
+  private var shown: Double?
 
   /// The port and the index of the control that was moved last, and its mapping.
-  @exclusivity(unchecked) private var moverPort: PanelPort?
-  @exclusivity(unchecked) private var moverIndex: Int?
+  private var moverPort: PanelPort?
+  private var moverIndex: Int?
   private var moverMapping: MIDIMapping?
 
   init(

@@ -10,13 +10,13 @@ final class PanelPort {
   var hasOutput: Bool
   /// Whether the output gets messages of MIDI 2.0.
   var isMIDI2: Bool
-  @exclusivity(unchecked) var stream = MIDIStream()
-  @exclusivity(unchecked) var mappings: MIDIMappings
+  var stream = MIDIStream()
+  var mappings: MIDIMappings
   /// The knob of each mapping, if there is one with its name that follows this port.
-  @exclusivity(unchecked) var targets: [PanelKnob?] = []
-  @exclusivity(unchecked) var isPluggedIn = true
+  var targets: [PanelKnob?] = []
+  var isPluggedIn = true
   /// What has been sent to each output, which this port may return.
-  @exclusivity(unchecked) private var echoes: [(output: String, filter: EchoFilter)] = []
+  private var echoes: [(output: String, filter: EchoFilter)] = []
 
   init(_ name: String, hasOutput: Bool, isMIDI2: Bool, _ mappings: MIDIMappings) {
     (self.name, self.hasOutput, self.isMIDI2) = (name, hasOutput, isMIDI2)
