@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds a package that depends on this one, as README.md describes it: with its manifest, its GTK program, and the
-# examples of the guides for GTK and of the engine. Fails if that fetches another package or prints a warning, if the
+# Builds a package that depends on this one, as README.md and the guide for GTK describe it: with the manifest, the program,
+# and the examples of the guides for GTK and of the engine. Fails if that fetches another package or prints a warning, if the
 # program does not end when its window is closed, or if an example of the engine has another result than its comment.
 set -euo pipefail
 cd "$(dirname "$0")/.."

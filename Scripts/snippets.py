@@ -4,7 +4,7 @@ Usage:
   snippets.py                         fails if nothing checks an example, and names it
   snippets.py gtk|uikit|appkit|engine writes the Swift examples for a toolkit, as a program that compiles if they do
   snippets.py objc                    writes the examples in Objective-C, each as a method
-  snippets.py manifest|program        writes the manifest, or the program, that README.md shows
+  snippets.py manifest|program        writes the manifest of the guide for GTK, or the program that README.md shows
 
 `Scripts/adopter.sh` builds the examples for GTK and those of the engine, whose results it compares. `Scripts/objc.sh`
 type-checks those for UIKit, AppKit, and SwiftUI, and those in Objective-C. `Scripts/console.py` runs commands, `Scripts/gtk-snippets.py` loads
@@ -218,14 +218,15 @@ def objective_c():
 
 
 def readme(kind):
-    """The manifest, or the program for GTK, that README.md shows."""
-    found = [each for each in examples_on(pathlib.Path("README.md")) if each.language == "swift"]
+    """The manifest that the guide for GTK shows, or the program for GTK that README.md shows."""
+    page = "Guides/GTK.md" if kind == "manifest" else "README.md"
+    found = [each for each in examples_on(pathlib.Path(page)) if each.language == "swift"]
     if kind == "manifest":
         found = [each for each in found if each.is_manifest]
     else:
         found = [each for each in found if "gtk_init()" in each.text]
     if len(found) != 1:
-        sys.exit(f"README.md: there must be one {kind}")
+        sys.exit(f"{page}: there must be one {kind}")
     return found[0].text
 
 

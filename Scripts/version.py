@@ -15,7 +15,7 @@ PLACES = [
     ("Web/package.json", '"version": "', '"'),
     ("README.md", "This is version ", ","),
     ("README.md", "*Up to Next Minor Version* from ", "."),
-    ("README.md", '.upToNextMinor(from: "', '"'),
+    ("Guides/GTK.md", '.upToNextMinor(from: "', '"'),
 ]
 
 file = pathlib.Path("VERSION")

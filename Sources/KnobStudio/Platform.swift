@@ -9,23 +9,11 @@ import KnobPresentation
     let name: String
     unowned(unsafe) let member: PanelMember?
   }
-
-  /// A member that a link does not keep alive, and its number.
-  struct LinkReference {
-    let number: Int
-    unowned(unsafe) let member: LinkMember
-  }
 #else
   /// A member that a binding does not keep alive, and its name.
   struct MemberReference {
     let name: String
     weak var member: PanelMember?
-  }
-
-  /// A member that a link does not keep alive, and its number.
-  struct LinkReference {
-    let number: Int
-    unowned let member: LinkMember
   }
 
   extension MIDIMapping: CodableAsJSON {}

@@ -76,7 +76,16 @@ public final class KnobLink {
     var last: LinkMovement
   }
 
-  private var members: [LinkReference] = []
+  /// A member that the link does not keep alive, and its number.
+  private struct Reference {
+    let number: Int
+    private let owner: Unowned<LinkMember>
+    var member: LinkMember { owner.object }
+
+    init(_ member: LinkMember, number: Int) { (owner, self.number) = (Unowned(member), number) }
+  }
+
+  private var members: [Reference] = []
   private var lastNumber = 0
   private var turn: Turn?
   /// The number of the member that the link is moving, whose events do not come from the user.
@@ -93,7 +102,7 @@ public final class KnobLink {
 
   func enter(_ member: LinkMember) -> Int {
     lastNumber += 1
-    members.append(LinkReference(number: lastNumber, member: member))
+    members.append(Reference(member, number: lastNumber))
     if turn != nil { measure(member) }
     return lastNumber
   }
