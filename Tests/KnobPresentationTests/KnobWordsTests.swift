@@ -38,13 +38,14 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     let others = [
-      "JSON/", "Settings/", "Skins/", "HistoryObject.swift", "KnobWords.swift", "LinkType.swift",
-      "NamedSkin.swift",
+      "AutomationRecording.swift", "HistoryObject.swift", "KnobWords.swift", "LinkType.swift",
+      "Mappings/", "NamedSkin.swift", "NamedValues.swift", "Settings/", "Skins/",
     ]
-    let forProgrammers = #/NSLog|precondition|hasPrefix|, \\\.|\.part\(|as a share of|^ *///?/#
+    let forProgrammers =
+      #/NSLog|@available|precondition|hasPrefix|, \\\.|\.part\(|as a share of|^ *///?/#
     var count = 0
-    for module in ["KnobPresentation", "KnobGTK", "KnobKit", "KnobWeb"] {
-      let folder = sources.appendingPathComponent(module)
+    for module in ["Presentation", "GTK", "Kit", "Web", "Studio", "StudioGTK", "StudioKit"] {
+      let folder = sources.appendingPathComponent("Knob" + module)
       let files = try #require(FileManager.default.enumerator(atPath: folder.path))
       for case let name as String in files
       where name.hasSuffix(".swift") && !others.contains(where: { name.contains($0) }) {
@@ -53,7 +54,7 @@ import Testing
           guard line.contains(#/"[A-Z][a-z]+(…| [a-z“%A-Z])/#) else { continue }
           count += 1
           if line.contains(forProgrammers) { continue }
-          Issue.record("\(module)/\(name): \(line)")
+          Issue.record("Knob\(module)/\(name): \(line)")
         }
       }
     }
