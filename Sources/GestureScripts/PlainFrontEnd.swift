@@ -29,6 +29,8 @@ package final class PlainFrontEnd: FrontEnd {
   package private(set) var retained = 0
   /// Runs in place of a program's handler of an event.
   package var handler: ((PlainFrontEnd, Report) -> Void)?
+  /// Runs when a gesture is over, before its end is reported.
+  package var overHandler: ((PlainFrontEnd) -> Void)?
   package var allowsMotion: Bool
   package var time = 0.0
   /// How far the pointer of a test is above the middle of the dial, in points.
@@ -78,6 +80,8 @@ package final class PlainFrontEnd: FrontEnd {
     guard let depth = core.reportedDepth else { return }
     report(event, of: depth, depth: depth.turnedName ?? "depth")
   }
+
+  package func gestureIsOver(_ turned: TurnCore) { overHandler?(self) }
 
   private func report(_ event: GestureEvent, of turned: TurnCore, depth: String?) {
     let report = Report(

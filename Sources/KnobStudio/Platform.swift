@@ -4,10 +4,10 @@
 import KnobPresentation
 
 #if hasFeature(Embedded)
-  /// A member that a binding does not keep alive, and its name. It leaves before it is destroyed.
+  /// A member of a binding, and its name. The page ends a knob only after it has left.
   struct MemberReference {
     let name: String
-    unowned(unsafe) let member: PanelMember?
+    let member: PanelMember?
   }
 #else
   /// A member that a binding does not keep alive, and its name.

@@ -181,10 +181,11 @@ enum Page {
 
 /// An event of a gesture, as a number. The page adds the prefix of the depth.
 enum WebEvent: Int32 {
-  case began, changed, ended
-  /// The gesture has ended with another value than it began with.
-  case endedWithChange
-  case depthBegan, depthChanged, depthEnded, depthEndedWithChange
+  case began, changed
+  /// The gesture is over, with another value than it began with. Its end follows.
+  case committed
+  case ended
+  case depthBegan, depthChanged, depthCommitted, depthEnded
   /// The states for CSS have changed.
   case stateChanged
   /// The user has selected another modulation in the menu.

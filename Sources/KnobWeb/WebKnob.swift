@@ -100,9 +100,7 @@ final class WebKnob: WebDial, FrontEnd {
     switch event {
     case .began: report(.began, of: core)
     case .changed: report(.changed, of: core)
-    case .ended:
-      let isKept = !core.gestureReport.wasCancelled && core.knob.value != core.valueBefore
-      report(isKept ? .endedWithChange : .ended, of: core)
+    case .ended: report(.ended, of: core)
     }
   }
 
@@ -111,10 +109,15 @@ final class WebKnob: WebDial, FrontEnd {
     switch event {
     case .began: report(.depthBegan, of: depth)
     case .changed: report(.depthChanged, of: depth)
-    case .ended:
-      let isKept = !depth.gestureReport.wasCancelled && depth.knob.value != core.depthBefore
-      report(isKept ? .depthEndedWithChange : .depthEnded, of: depth)
+    case .ended: report(.depthEnded, of: depth)
     }
+  }
+
+  func gestureIsOver(_ turned: TurnCore) {
+    let isOfValue = turned === core
+    let before = isOfValue ? core.valueBefore : core.depthBefore
+    guard !turned.gestureReport.wasCancelled, turned.knob.value != before else { return }
+    report(isOfValue ? .committed : .depthCommitted, of: turned)
   }
 
   func inputEnded() { report(.inputEnded) }

@@ -41,6 +41,18 @@ extension WidgetTests {
 
     // MARK: Gestures
 
+    /// The input that begins a gesture does not turn an adjustment that a handler of the beginning sets.
+    @Test func inputIsForTheAdjustmentBeforeItsBeginning() throws {
+      let panel = try Panel()
+      defer { panel.close() }
+      let scene = panel.scene
+      scene.knob.onGestureBegin { [unowned panel] _ in panel.select(panel.b) }
+      scene.key(GDK_KEY_Up)
+      #expect(panel.values == [50, 20] && scene.signals.byUser == ["began", "ended"])
+      scene.key(GDK_KEY_Up)
+      #expect(panel.values == [50, 21], "the next one is for the new one")
+    }
+
     @Test func turnEndsWithItsAdjustment() throws {
       let panel = try Panel()
       defer { panel.close() }

@@ -121,6 +121,21 @@ import Testing
     #expect(frontEnd.open.isEmpty)
   }
 
+  /// On the web, the event `change` comes before the end.
+  @Test func gestureThatBeginsBeforeTheEndIsAPartOfIt() {
+    let frontEnd = PlainFrontEnd(Parameter(0...100), 50)
+    var count = 0
+    frontEnd.overHandler = { frontEnd in
+      count += 1
+      if count == 1 { frontEnd.core.handle(.scroll(1)) }
+    }
+    frontEnd.core.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+    frontEnd.core.release(clicks: 1)
+    #expect(frontEnd.takenReports() == ["began", "changed"] && frontEnd.core.isInGesture)
+    frontEnd.core.endBurst(of: .scroll)
+    #expect(frontEnd.takenReports() == ["ended"] && frontEnd.open.isEmpty && count == 2)
+  }
+
   /// A program that answers each end with a gesture stops no other one.
   @Test func handlerThatAlwaysPlaysAGestureReturns() {
     let frontEnd = PlainFrontEnd(Parameter(0...100), 50)

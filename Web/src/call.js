@@ -34,7 +34,7 @@ export function ask(element, subject, act, list, read = (answer) => answer) {
     return answer == undefined ? undefined : read(answer);
   } catch (error) {
     // The page may have set something that is not a function.
-    const key = Object(act) == act ? act : element;
+    const key = Object(act) === act ? act : element;
     if (!failed.has(key)) failed.set(key, new WeakSet());
     const reported = failed.get(key);
     if (reported.has(element)) return;

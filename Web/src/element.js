@@ -30,7 +30,7 @@ const Base = globalThis.HTMLElement ?? class {};
 const requests = new Map();
 
 /** The types of the events, by their numbers without that of the depth. */
-const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
+const types = ["gesture-begin", "input", "change", "gesture-end"];
 
 /** The states for CSS: what they need, and what excludes them. */
 const states = {
@@ -277,14 +277,13 @@ export class RotaryKnob extends Base {
       this.#isDirty = true;
       this.#show(true);
     }
-    if (kind >= WebEvent.ended) {
+    if (kind >= WebEvent.committed) {
       this.#hand?.endGesture();
       this.#updateStates();
       this.#show(true);
       if (isOfDepth) this.#depth.announce();
       else this.#announce();
     }
-    if (kind == WebEvent.endedWithChange) emit("change");
     emit(types[kind]);
   }
 

@@ -3,7 +3,7 @@ import { MenuItem, MenuMark, WebState as State } from "./boundary.ts";
 import { byDefault } from "./default.js";
 import { engine, numbers, readTexts } from "./engine.js";
 import { hostItems } from "./hosts.js";
-import { createPart, keep } from "./keep.js";
+import { createPart, isShown, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { holds, inside, popUp } from "./popover.js";
 
@@ -204,7 +204,15 @@ function openMenu(element, dial, input, { x, y, items }, onClose) {
     if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
   }
 
+  /** Closes the menu once its element is hidden, which no event says. */
+  function follow() {
+    if (!menu.isConnected) return;
+    if (!isShown(menu)) return close();
+    view.requestAnimationFrame(follow);
+  }
+
   if (buttons().length) focus(0);
   else menu.focus();
+  follow();
   return close;
 }

@@ -88,8 +88,9 @@ export class MIDIBinding extends EventTarget {
     this.#connection = connection;
     connection.follow = () => this.#follow(access);
     access.addEventListener("statechange", connection.follow);
-    this.#follow(access);
+    // A listener may disconnect the binding at once.
     connection.end = () => access.removeEventListener("statechange", connection.follow);
+    this.#follow(access);
   }
 
   /** Leaves all ports. */

@@ -47,6 +47,14 @@ def test_menu_closes_when_the_knob_takes_no_input(tab, attribute):
     assert items(tab) is None
 
 
+@pytest.mark.parametrize("code", ["knob.hidden = true", "document.body.style.visibility = 'hidden'"])
+def test_menu_closes_when_the_knob_is_hidden(tab, code):
+    open_menu(tab, *start(tab))
+    tab.js(code)
+    tab.hand.frame(3)
+    assert items(tab) is None
+
+
 def test_right_click_opens_the_menu_at_the_pointer(tab):
     x, y = start(tab)
     open_menu(tab, x, y)

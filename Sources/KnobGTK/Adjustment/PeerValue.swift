@@ -45,6 +45,8 @@ extension KnobPeer {
     closeMenu()
     if core.isTurning { core.handle(.release) }
     core.handle(.endBurst)
+    // An input whose beginning is being reported would turn the new adjustment.
+    if !core.isInGesture { core.handle(.cancel) }
     input?.pointer.abandon()
     input?.pointer.watch.end()
     core.motion.stop()

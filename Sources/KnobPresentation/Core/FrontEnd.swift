@@ -13,6 +13,9 @@ package protocol FrontEnd: AnyObject {
   func report(_ event: GestureEvent)
   /// Reports an event of the depth, and not of the value.
   func reportDepth(_ event: GestureEvent)
+  /// The gesture of the value or of a depth is over, and its end is reported next. If a handler begins
+  /// another one here, that belongs to this gesture.
+  func gestureIsOver(_ turned: TurnCore)
   /// Called when a pointer begins to turn the dial or lets go.
   func turningChanged()
   /// Called when the dial no longer accepts input, after its gesture has ended. Closes what is open for
@@ -89,6 +92,7 @@ package protocol FrontEnd: AnyObject {
 
 extension FrontEnd {
   package func reportDepth(_ event: GestureEvent) {}
+  package func gestureIsOver(_ turned: TurnCore) {}
   package func inputEnded() {}
   package func playHaptics(at stop: Parameter.Stop) {}
   package func retainKnob() {}

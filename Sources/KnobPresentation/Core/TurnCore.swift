@@ -110,6 +110,9 @@ extension TurnCore {
   /// Whether a gesture of any kind is in progress, of the value or of the depth.
   package var isInGesture: Bool { knob.isInGesture || depth?.knob.isInGesture == true }
 
+  /// Whether the beginning of a gesture has been reported, or is about to be, but not its end.
+  package var isReported: Bool { gestureReport.isReported }
+
   /// Whether the gesture that is in progress, or has just ended, is an undo, and so is no step.
   package var isUndone: Bool { gestureReport.source == .undo }
 
@@ -191,7 +194,7 @@ extension TurnCore {
       heldKeys = []
       end(isReplaced: true)
     }
-    if !isCancelled { begin(opening.source) }
+    if !isCancelled, prepareGesture(from: opening.source) { begin(opening.source) }
     if isCancelled {
       heldKeys = []
       end()
@@ -205,6 +208,14 @@ extension TurnCore {
       end()
     }
     return announced.union(events)
+  }
+
+  /// Ends the gestures of others that this one replaces.
+  ///
+  /// - Returns: Whether the knob still accepts input after the handlers of those ends.
+  private func prepareGesture(from source: KnobEvents.Source) -> Bool {
+    if !gestureReport.isReported { forEachCompanion { $0.prepareGesture(from: source) } }
+    return acceptsInput
   }
 
   /// Returns whether an input ends a burst that it does not belong to.

@@ -69,7 +69,9 @@ extension TurnCore {
     // not reported.
     let changeIsFirst = events.contains(.changed) && !gestureReport.isReported
     let hasBegun = events.contains(.began) && (knob.isInGesture || isOver)
-    if changeIsFirst || hasBegun { begin(events.source) }
+    if changeIsFirst || hasBegun {
+      begin(events.source, hasEffect: changeIsFirst || isOver)
+    }
     if events.contains(.changed) { change(from: events.source) }
     if isOver {
       gestureReport.wasCancelled = events.contains(.cancelled)
@@ -78,12 +80,14 @@ extension TurnCore {
     reconcile()
   }
 
-  func begin(_ source: KnobEvents.Source) {
+  /// - Parameter hasEffect: Whether the gesture is reported even if a handler of what ends before it
+  ///   cancels it.
+  func begin(_ source: KnobEvents.Source, hasEffect: Bool = true) {
     if knob.isTurning { startTurning() }
     showGesture(true)
     frontEnd?.redraw()
     if !gestureReport.isReported { forEachCompanion { $0.prepareGesture(from: source) } }
-    guard !gestureReport.isReported else { return }
+    guard !gestureReport.isReported, hasEffect || knob.isInGesture else { return }
     (gestureReport.isReported, gestureReport.source) = (true, source)
     send(.began)
   }
@@ -114,11 +118,21 @@ extension TurnCore {
     // The gestures of the knobs that follow end first. Their handlers may begin another one.
     gestureReport.depth += 1
     forEachCompanion { $0.gestureEnds(gestureReport) }
+    if isReplaced || !knob.isInGesture { reportThatGestureIsOver() }
     gestureReport.depth -= 1
     guard isReplaced || !knob.isInGesture else { return }
     gestureReport.isReported = false
     send(.ended)
     gestureReport.wasCancelled = false
+  }
+
+  private func reportThatGestureIsOver() {
+    // A handler may play a whole gesture, which then is a part of this one, but not forever.
+    for _ in 0..<10 {
+      let value = knob.value
+      frontEnd?.gestureIsOver(self)
+      if knob.value == value || knob.isInGesture { return }
+    }
   }
 
   private func send(_ event: GestureEvent) {

@@ -67,6 +67,8 @@ package final class UndoHistory<Member: Equatable> {
   private var group: Group?
   /// The knobs whose gestures are groups, because other knobs follow them.
   private var leaders: [Member] = []
+  /// The changes of the step that is being undone or redone, which are still to be made.
+  private var remaining: [Change] = []
   /// Whether a step is being undone or redone, whose gesture is no step.
   package private(set) var isReplaying = false
 
@@ -171,6 +173,7 @@ package final class UndoHistory<Member: Equatable> {
   /// Forgets all members that match, with all of their steps.
   package func forget(where matches: (Member) -> Bool) {
     openings.removeAll { matches($0.member) }
+    remaining.removeAll { matches($0.member) }
     group?.openings.removeAll { matches($0.member) }
     group?.turned.removeAll { matches($0) }
     // Nothing else would end the group of a knob that others followed.
@@ -213,13 +216,17 @@ package final class UndoHistory<Member: Equatable> {
   /// - Returns: Whether there was such a step.
   /// - Edge cases: During a gesture or a group, and within an undo, this does nothing. If a host
   ///   rejects the value or rounds it, the step still counts as undone. The changes of knobs that do
-  ///   not accept input remain a step.
+  ///   not accept input remain a step. If a handler forgets a knob of the step, or disables it, that
+  ///   knob stays as it is.
   package func replay(
     _ direction: Direction, where accepts: (Member) -> Bool,
     thumb: (Member) -> KnobCore? = { _ in nil }, set: (Member, Double) -> Void
   ) -> Bool {
     guard openings.isEmpty, group == nil, !isReplaying,
       let index = steps[direction].lastIndex(where: { $0.changes.contains { accepts($0.member) } })
+    else { return false }
+    // The gesture of such a knob is about to begin: this is an event of its host.
+    guard !steps[direction][index].changes.contains(where: { thumb($0.member)?.isReported == true })
     else { return false }
     var step = steps[direction].remove(at: index)
     let rest = step.changes.filter { !accepts($0.member) }
@@ -229,8 +236,10 @@ package final class UndoHistory<Member: Equatable> {
     lastEnd = nil
     isReplaying = true
     func value(_ change: Change) -> Double { direction == .undo ? change.before : change.after }
-    for change in RangePair.inOrder(step.changes, knob: { thumb($0.member) }, value: value) {
-      set(change.member, value(change))
+    remaining = RangePair.inOrder(step.changes, knob: { thumb($0.member) }, value: value)
+    while let change = remaining.first {
+      remaining.removeFirst()
+      if accepts(change.member) { set(change.member, value(change)) }
     }
     isReplaying = false
     return true

@@ -124,6 +124,11 @@ public final class KnobLink {
 
   func isLeading(_ number: Int) -> Bool { turn?.leader == number }
 
+  /// Whether a member of the link follows the turned one.
+  func isFollowing(_ number: Int) -> Bool {
+    turn != nil && !isLeading(number) && member(number) != nil
+  }
+
   /// The knob that a member follows, or has followed until its gesture ends now.
   func leader(of number: Int) -> KnobCore? {
     guard let leader = turn?.leader ?? ending, leader != number else { return nil }

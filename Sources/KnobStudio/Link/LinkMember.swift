@@ -145,7 +145,10 @@ package final class LinkMember: Companion {
   func handle(_ input: KnobInput) {
     let wasInGesture = core?.knob.burstSource == .hardware
     core?.handle(input)
-    if !wasInGesture, core?.knob.burstSource == .hardware { isInGesture = true }
+    guard !wasInGesture, core?.knob.burstSource == .hardware else { return }
+    isInGesture = true
+    // A handler may have taken this knob or the turned one out of the link.
+    if !link.isFollowing(number) { endGesture() }
   }
 
   func endFollowing(isCancelled: Bool) {

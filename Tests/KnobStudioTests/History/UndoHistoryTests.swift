@@ -331,4 +331,64 @@ import Testing
     default: return .choose(Double(random.next(400)), from: .text)
     }
   }
+
+  // MARK: Handlers
+
+  /// Undoes a step of three knobs. While the first one is set, something happens to the second one.
+  private func undo(while act: @escaping (UndoHistory<Int>) -> Void, _ accepts: (Int) -> Bool)
+    -> [Int]
+  {
+    let history = UndoHistory<Int>()
+    history.beginGroup([(0, 1), (1, 1), (2, 1)], name: "All")
+    _ = history.endGroup(at: 0) { _ in 2 }
+    var set: [Int] = []
+    let isDone = history.replay(.undo, where: accepts) { member, _ in
+      set.append(member)
+      if member == 0 { act(history) }
+    }
+    #expect(isDone)
+    return set
+  }
+
+  @Test func knobThatIsForgottenMeanwhileIsNotSet() {
+    #expect(undo(while: { $0.forget(1) }) { _ in true } == [0, 2])
+  }
+
+  @Test func knobThatIsDisabledMeanwhileIsNotSet() {
+    var isEnabled = true
+    #expect(undo(while: { _ in isEnabled = false }) { $0 != 1 || isEnabled } == [0, 2])
+  }
+
+  /// The host of a knob hears of a gesture before the program does.
+  @Test func nothingIsUndoneWhileAGestureIsAboutToBegin() {
+    let history = UndoHistory<Int>()
+    history.begin(0, value: 50)
+    _ = history.end(0, value: 60, of: Parameter(0...100), name: "Cutoff", at: 0)
+    let frontEnd = PlainFrontEnd(Parameter(0...100), 60)
+    func undo() -> Bool {
+      history.replay(.undo, where: { _ in true }, thumb: { _ in frontEnd.core }) { _, value in
+        frontEnd.core.handle(.choose(value, from: .undo))
+      }
+    }
+    var results: [Bool] = []
+    frontEnd.core.join(ParameterBinding(frontEnd.core, to: Host { results.append(undo()) }))
+    frontEnd.press()
+    frontEnd.core.release(clicks: 1)
+    #expect(results == [false] && undo() && frontEnd.core.knob.value == 50)
+    #expect(frontEnd.faults == [])
+  }
+
+  /// A host that does something at the beginning of the first gesture.
+  private final class Host: HostParameter {
+    let parameter = Parameter(0...100)
+    let value = 60.0
+    private var act: (() -> Void)?
+    init(_ act: @escaping () -> Void) { self.act = act }
+    func begin() {
+      act?()
+      act = nil
+    }
+    func perform(_ value: Double) {}
+    func end() {}
+  }
 }

@@ -79,6 +79,45 @@ import Testing
     }
   }
 
+  /// In each event of the knob that follows, it or the turned one leaves.
+  @Test(arguments: [GestureEvent.began, .changed]) func knobLeavesInAHandler(_ event: GestureEvent)
+  {
+    for leaves: (LinkPanel) -> Void in [
+      { $0.link.drop($0[1].core) }, { $0.link.drop($0[0].core) },
+      { KnobLink().enter($0[1].core) },
+      { panel in
+        panel.link.drop(panel[0].core)
+        panel.link.enter(panel[0].core)
+      },
+    ] {
+      let panel = LinkPanel(.offset, [50, 20])
+      panel[1].handler = { [unowned panel] _, report in if report.event == event { leaves(panel) } }
+      panel[0].press()
+      panel[0].turn(by: 0.1)
+      #expect(panel.logs[1] == "began changed ended")
+      panel[0].core.release(clicks: 1)
+      #expect(panel.faults == [])
+    }
+  }
+
+  /// A press ends the burst of another knob, whose handler disables the pressed one.
+  @Test func knobIsDisabledBeforeItsGestureBegins() {
+    for disables: (LinkPanel) -> Void in [
+      { $0[1].core.perform(.isEnabled(false)) }, { $0[1].core.perform(.isReadOnly(true)) },
+    ] {
+      let panel = LinkPanel(.offset, [50, 20])
+      panel[0].scroll(1)
+      _ = panel[1].takenReports()
+      panel[0].handler = { [unowned panel] _, report in
+        if report.event == .ended { disables(panel) }
+      }
+      panel[1].press()
+      panel[1].core.release(clicks: 1)
+      #expect(panel.logs[1] == "ended", "only the gesture that follows the burst ends")
+      #expect(panel.faults == [])
+    }
+  }
+
   @Test func destroyedLeaderEndsTheOthers() {
     let panel = LinkPanel(.offset, [50, 20])
     panel[0].press()

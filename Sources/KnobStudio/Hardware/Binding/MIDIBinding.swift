@@ -52,11 +52,13 @@ public final class MIDIBinding {
     removeGone()
     let member = PanelMember(core, name, of: self, host)
     core.join(member)
-    let reference = MemberReference(name: name, member: member)
+    let (reference, knob) = (
+      MemberReference(name: name, member: member), KnobReference(core: core)
+    )
     members.append(reference)
+    // The panel ends the gesture of a knob that has left in the meantime.
     panel.add(
-      name, knob: { reference.member?.presentKnob ?? Knob() },
-      handle: { reference.member?.core?.handle($0) },
+      name, knob: { knob.core.map(host.present) ?? Knob() }, handle: { knob.core?.handle($0) },
       showHardware: { reference.member?.show(hardware: $0) })
   }
 
