@@ -56,9 +56,10 @@ public final class MIDIBinding {
       MemberReference(name: name, member: member), KnobReference(core: core)
     )
     members.append(reference)
-    // The panel ends the gesture of a knob that has left in the meantime.
+    // The panel ends the gesture of a knob that has left in the meantime. It must not keep the host.
     panel.add(
-      name, knob: { knob.core.map(host.present) ?? Knob() }, handle: { knob.core?.handle($0) },
+      name, knob: { reference.member?.presentKnob ?? knob.core?.knob ?? Knob() },
+      handle: { knob.core?.handle($0) },
       showHardware: { reference.member?.show(hardware: $0) })
   }
 

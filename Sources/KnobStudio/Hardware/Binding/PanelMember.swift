@@ -27,6 +27,9 @@ package final class PanelMember: Companion {
     knob.companions[.hardware] as? PanelMember
   }
 
+  /// The knob as the hardware finds it.
+  var presentKnob: Knob? { core.map { host.present($0) } }
+
   /// Moves the mark that shows where the hardware is. Nil removes it.
   func show(hardware value: Double?) {
     guard value != hardware else { return }
