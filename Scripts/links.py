@@ -1,4 +1,4 @@
-"""Draws the picture of Guides/Links.md: three knobs before the first one is turned, and after it in each mode.
+"""Draws the picture of Guides/SeveralKnobs.md: three knobs before the first one is turned, and after it in each mode.
 
 Usage: links.py KNOB light|dark FOLDER. KNOB is the command, which draws each dial (`knob render`).
 """

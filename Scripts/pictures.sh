@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of README.md, Guides/Links.md, Guides/Looks.md, and Guides/Skins.md anew, with the command, the
-# spectrum of Guides/Audio.md with a test, and takes those of Guides/Theming.md in a browser.
+# Draws the pictures of README.md, Guides/Looks.md, Guides/SeveralKnobs.md, and Guides/Skins.md anew, with the command,
+# the spectrum of Guides/Audio.md with a test, and takes those of Guides/Theming.md in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
