@@ -12,8 +12,8 @@ extension MIDIBinding {
   ///     try midi.keepMappings(in: "/home/me/.config/synth/midi.json")
   ///
   /// - Parameters:
-  ///   - ports: The ports of the hardware. If nil, pass bytes to ``panel`` yourself, with the times
-  ///     of ``now``.
+  ///   - ports: The ports of the hardware. If nil, pass bytes to `panel` yourself, with the times
+  ///     of `now`.
   ///   - mappings: What the knobs follow.
   public convenience init(
     to ports: (any MIDIPorts)? = nil, mappings: MIDIMappings = MIDIMappings()

@@ -17,8 +17,8 @@
     /// ports of the system.
     ///
     /// - Parameters:
-    ///   - ports: The ports of the hardware. If nil, pass bytes to ``panel`` yourself, with the times
-    ///     of ``now``.
+    ///   - ports: The ports of the hardware. If nil, pass bytes to `panel` yourself, with the times
+    ///     of `now`.
     ///   - mappings: What the knobs follow.
     @MainActor public convenience init(
       to ports: (any MIDIPorts)? = nil, mappings: MIDIMappings = MIDIMappings()
