@@ -136,6 +136,25 @@ import Testing
     #expect(frontEnd.takenReports() == ["ended"] && frontEnd.open.isEmpty && count == 2)
   }
 
+  /// What the program sets before the end is no change of the gesture, and a gesture of the user is.
+  @Test func gestureIsOverAgainAfterAnotherChangeOfTheUser() {
+    let frontEnd = PlainFrontEnd(Parameter(0...100), 50)
+    var count = 0
+    frontEnd.overHandler = { frontEnd in
+      count += 1
+      frontEnd.core.set(80, animated: false)
+    }
+    frontEnd.core.handle(.key(.up, fine: false, isHeld: false))
+    #expect(count == 1 && frontEnd.core.knob.value == 80)
+    frontEnd.overHandler = { frontEnd in
+      count += 1
+      if count == 2 { frontEnd.core.handle(.key(.down, fine: false, isHeld: false)) }
+    }
+    frontEnd.core.handle(.key(.up, fine: false, isHeld: false))
+    #expect(count == 3 && frontEnd.core.knob.value == 80)
+    #expect(frontEnd.faults == [])
+  }
+
   /// A program that answers each end with a gesture stops no other one.
   @Test func handlerThatAlwaysPlaysAGestureReturns() {
     let frontEnd = PlainFrontEnd(Parameter(0...100), 50)

@@ -17,6 +17,16 @@ def test_key_in_a_listener_of_change_belongs_to_the_gesture(tab):
     assert tab.value() == 23
 
 
+def test_value_that_a_listener_of_change_sets_is_no_other_change(tab):
+    tab.open('<rotary-knob id="knob" min="10" max="30" value="20" step="1"></rotary-knob>')
+    x, y = tab.middle()
+    tab.knob("knob.addEventListener('change', () => { knob.value = 12 })")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"] and tab.value() == 12
+
+
 LEAVE = ["binding.remove(knob); binding.mappings = { mappings: [] }", "binding.add(other, 'cutoff')"]
 
 

@@ -47,6 +47,8 @@ package struct GestureReport {
   package internal(set) var wasCancelled = false
   /// The number of event handlers that are running, one within the other.
   var depth = 0
+  /// The number of changes that have been reported.
+  var changes = 0
   /// The number of times that a gesture was to be canceled.
   var cancellations = 0
 
@@ -101,6 +103,7 @@ extension TurnCore {
     let isFelt =
       source == .pointer && settings.playsHaptics && KnobPreferences.shared.playsHaptics
     if isFelt, let stop { frontEnd?.playHaptics(at: stop) }
+    gestureReport.changes &+= 1
     send(.changed)
   }
 
@@ -129,9 +132,9 @@ extension TurnCore {
   private func reportThatGestureIsOver() {
     // A handler may play a whole gesture, which then is a part of this one, but not forever.
     for _ in 0..<10 {
-      let value = knob.value
+      let changes = gestureReport.changes
       frontEnd?.gestureIsOver(self)
-      if knob.value == value || knob.isInGesture { return }
+      if gestureReport.changes == changes || knob.isInGesture { return }
     }
   }
 
