@@ -204,10 +204,10 @@ function openMenu(element, dial, input, { x, y, items }, onClose) {
     if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
   }
 
-  /** Closes the menu once its element is hidden, which no event says. */
+  /** Closes the menu once its element is hidden or inert, which no event says. */
   function follow() {
     if (!menu.isConnected) return;
-    if (!isShown(menu)) return close();
+    if (!isShown(menu) || element.closest("[inert]")) return close();
     view.requestAnimationFrame(follow);
   }
 

@@ -47,8 +47,11 @@ def test_menu_closes_when_the_knob_takes_no_input(tab, attribute):
     assert items(tab) is None
 
 
-@pytest.mark.parametrize("code", ["knob.hidden = true", "document.body.style.visibility = 'hidden'"])
-def test_menu_closes_when_the_knob_is_hidden(tab, code):
+HIDES = ["knob.hidden = true", "document.body.style.visibility = 'hidden'", "document.body.inert = true"]
+
+
+@pytest.mark.parametrize("code", HIDES)
+def test_menu_closes_when_the_knob_is_hidden_or_inert(tab, code):
     open_menu(tab, *start(tab))
     tab.js(code)
     tab.hand.frame(3)
