@@ -39,8 +39,8 @@ document() { # MODULE OPTIONS OF EXTRACT...
   convert "$build/graphs/$1" "$1" "$archives/$1.doccarchive" "Sources/$1/$1.docc"
 }
 
-# The symbols of KnobKit and KnobStudioKit come from their builds against test doubles of Apple's frameworks. The catalogs use those for the Mac,
-# and describe UIKit without links. The comments in the UIKit sources are converted without the catalog.
+# The symbols of KnobKit and KnobStudioKit come from their builds against test doubles of Apple's frameworks. The catalogs
+# use those for the Mac, and describe UIKit without links. The comments in the UIKit sources are converted without them.
 document_kit() {
   local system module
   for system in mac phone; do

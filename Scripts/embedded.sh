@@ -9,8 +9,8 @@ Scripts/toolchain.sh
 check() { # TARGET MODULE...
   local target=$1 folder=.build-embedded/$1 module
   mkdir -p "$folder"
-  ! Scripts/is-current.sh "$folder/complete" Scripts/embedded.sh Sources/{KnobEngine,KnobJSON,KnobPresentation,KnobStudio,KnobAudio,CKnobAudio} \
-    || return 0
+  ! Scripts/is-current.sh "$folder/complete" Scripts/embedded.sh Sources/Knob{Engine,JSON,Presentation,Studio,Audio} \
+    Sources/CKnobAudio || return 0
   rm -f "$folder/complete"
   for module in "${@:2}"; do
     swiftc -target "$target" -swift-version 6 -warnings-as-errors -parse-as-library -wmo \

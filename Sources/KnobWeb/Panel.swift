@@ -47,7 +47,7 @@ private final class WebLearning: LearningHost {
   /// Without hardware, there is nothing to hear.
   var canLearn: Bool { !ports.inputs.isEmpty }
 
-  func learn(_ name: String, in binding: MIDIBinding) { knob.object.report(.learns) }
+  func learn(_ member: PanelMember) { knob.object.report(.learns) }
 
   func prompt(_ content: LearningPrompt) -> (any LearningPopover)? { nil }
 }

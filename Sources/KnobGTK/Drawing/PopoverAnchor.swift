@@ -137,7 +137,7 @@ private struct Page {
 
   /// Whether a point, which was in a place of the container as of the last frame, is visible in the
   /// next one.
-  package func shows(_ point: KnobPoint) -> Bool {
+  func shows(_ point: KnobPoint) -> Bool {
     let isVertical = orientation == GTK_ORIENTATION_VERTICAL
     let next = (isVertical ? point.y : point.x) - (gtk_adjustment_get_value(adjustment) - place)
     let length = isVertical ? gtk_widget_get_height(container) : gtk_widget_get_width(container)

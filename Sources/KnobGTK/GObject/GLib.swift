@@ -1,15 +1,15 @@
 import CGTK
 
 /// The fundamental types of GObject. Their C macros are not visible to Swift.
-package enum Fundamental {
-  package static let none = GType(1 << 2)
-  package static let boolean = GType(5 << 2)
-  package static let int = GType(6 << 2)
-  package static let uint = GType(7 << 2)
-  package static let enumeration = GType(12 << 2)
-  package static let double = GType(15 << 2)
-  package static let string = GType(16 << 2)
-  package static let variant = GType(21 << 2)
+enum Fundamental {
+  static let none = GType(1 << 2)
+  static let boolean = GType(5 << 2)
+  static let int = GType(6 << 2)
+  static let uint = GType(7 << 2)
+  static let enumeration = GType(12 << 2)
+  static let double = GType(15 << 2)
+  static let string = GType(16 << 2)
+  static let variant = GType(21 << 2)
 }
 
 /// The time in seconds of a clock that is never set.
@@ -70,7 +70,7 @@ func add(
 }
 
 /// Updates one accessibility property of a widget.
-package func describe(
+func describe(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ type: GType,
   _ set: (UnsafeMutablePointer<GValue>) -> Void
 ) {

@@ -146,7 +146,7 @@ extension PropertyPeer {
   ///
   /// Comparing the values of all properties takes longer than most changes, so it is left out if
   /// there is no handler.
-  package func change(_ body: (Self) -> Void) {
+  func change(_ body: (Self) -> Void) {
     guard isObserved else { return body(self) }
     let before = propertyValues
     body(self)

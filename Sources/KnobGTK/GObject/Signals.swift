@@ -111,9 +111,9 @@ func emit<Result>(
 package struct SignalArguments {
   let values: UnsafePointer<GValue>?
 
-  package func double(_ index: Int) -> Double { values.map { g_value_get_double($0 + index) } ?? 0 }
+  func double(_ index: Int) -> Double { values.map { g_value_get_double($0 + index) } ?? 0 }
   package func unsigned(_ index: Int) -> guint { values.map { g_value_get_uint($0 + index) } ?? 0 }
-  package func signed(_ index: Int) -> Int { values.map { Int(g_value_get_int($0 + index)) } ?? 0 }
+  func signed(_ index: Int) -> Int { values.map { Int(g_value_get_int($0 + index)) } ?? 0 }
   func modifiers(_ index: Int) -> GdkModifierType {
     GdkModifierType(rawValue: values.map { g_value_get_flags($0 + index) } ?? 0)
   }

@@ -43,6 +43,11 @@ public final class MIDIBinding {
     panel.onMappingsChange = { binding.object.mappingsChanged() }
   }
 
+  deinit {
+    // The application may keep the panel.
+    (panel.onLearning, panel.onMappingsChange, panel.onNextTime) = (nil, nil, nil)
+  }
+
   // MARK: Knobs
 
   /// Adds a knob, which leaves its present binding. A knob that had the name leaves this one.

@@ -46,9 +46,7 @@ package final class PanelMember: Companion {
 
   package var menuItems: [KnobMenuItem] {
     let canLearn = core?.acceptsInput == true && host.canLearn
-    return panel.menuItems(for: name, canLearn: canLearn) { [host, binding, name] in
-      host.learn(name, in: binding)
-    }
+    return panel.menuItems(for: name, canLearn: canLearn) { [self] in host.learn(self) }
   }
 
   package func inputEnded() { cancelLearning() }
@@ -65,6 +63,7 @@ package final class PanelMember: Companion {
 
   private var isLearning: Bool { panel.learning?.knob == name }
 
+  /// Begins to learn, if the user could do so now.
   func learn() {
     if core?.acceptsInput == true, host.canLearn { panel.beginLearning(for: name) }
   }
@@ -114,16 +113,14 @@ package protocol LearningHost: AnyObject {
   /// Whether the user could learn now, if the knob accepts input.
   var canLearn: Bool { get }
   /// Does what the item of the menu says. By default, the knob learns.
-  func learn(_ name: String, in binding: MIDIBinding)
+  func learn(_ member: PanelMember)
   /// Returns a prompt that is still closed. Nil if there is no place for it.
   func prompt(_ content: LearningPrompt) -> (any LearningPopover)?
 }
 
 extension LearningHost {
   package func present(_ core: KnobCore) -> Knob { core.knob }
-  package func learn(_ name: String, in binding: MIDIBinding) {
-    if canLearn { binding.panel.beginLearning(for: name) }
-  }
+  package func learn(_ member: PanelMember) { member.learn() }
 }
 
 /// The popover of a toolkit in which a knob shows what it learns.
@@ -132,7 +129,8 @@ package protocol LearningPopover: AnyObject {
   var onChoice: (LearningPrompt.Choice) -> Void { get set }
   /// Called when the popover has been closed by other means.
   var onClosed: () -> Void { get set }
-  /// Whether the keyboard focus is in the popover. By default, keys arrive there without the knob.
+  /// Whether the keyboard focus is in the popover, so that the keys that reach the knob are not for it. By
+  /// default, none of them reach it.
   var hasFocus: Bool { get }
 
   /// Opens the popover.

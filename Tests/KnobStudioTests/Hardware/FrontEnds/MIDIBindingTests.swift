@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  /// An application may keep the panel of a binding that no longer exists.
+  @Test func panelOutlivesItsBinding() {
+    var desk: Desk? = Desk()
+    let panel = desk?.binding.panel
+    for knob in desk?.knobs ?? [] { knob.core.leaveCompanions() }
+    weak let binding = desk?.binding
+    desk = nil
+    #expect(binding == nil)
+    panel?.add("A", knob: { Knob() }, handle: { _ in })
+    panel?.beginLearning(for: "A")
+    panel?.forget("B")
+    panel?.advance(to: 1)
+    #expect(panel?.learning?.knob == "A" && panel?.mappings.entries.count == 1)
+  }
+
   /// The gesture of a knob that leaves in one of its own events ends all the same.
   @Test(arguments: [GestureEvent.began, .changed]) func knobLeavesInAHandler(_ event: GestureEvent)
   {
