@@ -26,7 +26,8 @@ allowed() {
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
-    Sources/KnobWeb/*) echo " KnobEngine KnobJSON KnobStudio KnobPresentation " ;;
+    Sources/KnobWeb/*) echo " KnobEngine KnobJSON KnobPresentation " ;;
+    Sources/KnobStudioWeb/*) echo " KnobEngine KnobJSON KnobPresentation KnobStudio " ;;
     Sources/KnobC/*) echo " KnobEngine KnobPresentation KnobStudio CKnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobStudio KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobStudio KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
@@ -131,10 +132,13 @@ check_playgrounds() {
     | sed -E 's/^([^:]+:[0-9]+):.*/\1: the markup of a playground begins a line with "\/\/:"/' || true
 }
 
-# No script of the element imports itself through others.
-check_circles() {
-  grep -oE 'from "\./[a-z-]+\.js"' Web/src/*.js | sed -E 's/^Web\/src\/(.*):from "\.\/(.*)"$/\1 \2/' \
+# No script of the element imports itself through others, and none of the knob imports one of the studio.
+check_scripts() {
+  local line='^Web\/src\/(.*):from "(\.+)\/(.*)"$'
+  grep -oE 'from "\.+/[a-z-]+\.js"' Web/src/*.js Web/src/studio/*.js \
+    | sed -E "s/$line/\1 \2 \3/; s/^(studio.*) \. /\1 . studio\//; s/ \.+ / /" \
     | tsort 2>&1 > /dev/null | sed -nE 's/^tsort: (.*\.js)$/Web\/src\/\1: it is in a circle of imports/p'
+  grep -nE 'from "\./studio/' Web/src/*.js | sed 's/:from.*/: the knob may not import the studio/' || true
 }
 
 check_length() {
@@ -143,7 +147,7 @@ check_length() {
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_core; check_spread; check_public_types; check_public_declarations; check_playgrounds; check_circles; check_length)
+problems=$(check_imports; check_engine; check_kit; check_core; check_spread; check_public_types; check_public_declarations; check_playgrounds; check_scripts; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

@@ -1,6 +1,5 @@
 import KnobEngine
 import KnobPresentation
-import KnobStudio
 
 // The menus of knobs.
 

@@ -122,10 +122,13 @@ final class WebKnob: WebDial, FrontEnd {
 
   func inputEnded() { report(.inputEnded) }
 
-  func valueChanged(from old: Double) { refresh() }
+  func valueChanged(from old: Double) {
+    refresh()
+    core.forEachCompanion { $0.valueChanged() }
+  }
 
   func valueSet(from old: Double) {
-    refresh()
+    valueChanged(from: old)
     report(.valueSet)
   }
 

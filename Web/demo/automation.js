@@ -1,5 +1,5 @@
 // The strip records what the user does with its knobs, and plays it.
-import { AutomationRecorder } from "../dist/rotary-knob.js";
+import { AutomationRecorder } from "../dist/studio.js";
 
 const [record, play, clear, mode, status, clock] = [
   "record", "playback", "clear", "automation-mode", "automation-status", "automation-time",

@@ -1,5 +1,5 @@
 // The crank: a disc that turns without ends and plays a note at each notch. After a flick it continues to spin.
-import { onRotation } from "../dist/rotary-knob.js";
+import { onRotation } from "../dist/studio.js";
 
 const notch = 30;
 /** The notes from one turn to the next, an octave up and down. */

@@ -1,5 +1,5 @@
 // Looks: the same knob in each look, on a light and on a dark background.
-import { defineLook } from "../dist/rotary-knob.js";
+import { defineLook } from "../dist/studio.js";
 
 const count = 15;
 

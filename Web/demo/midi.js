@@ -1,5 +1,5 @@
 // The strip follows MIDI: sliders on the page, and hardware. What its knobs follow is kept by the browser.
-import { MIDIBinding } from "../dist/rotary-knob.js";
+import { MIDIBinding } from "../dist/studio.js";
 import { Ports } from "./ports.js";
 
 const [button, status, plug] = ["midi", "midi-status", "plugged-in"].map((id) => document.getElementById(id));

@@ -1,5 +1,5 @@
 // The panel with the preferences for all knobs, which the browser stores.
-import { setPreferences } from "../dist/rotary-knob.js";
+import { setPreferences } from "../dist/studio.js";
 
 const panel = document.getElementById("preferences");
 const key = "knob-preferences";

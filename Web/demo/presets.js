@@ -1,5 +1,5 @@
 // Presets of the strip: files, and a knob that morphs one into another.
-import { KnobPreset, ValueObserver } from "../dist/rotary-knob.js";
+import { KnobPreset, ValueObserver } from "../dist/studio.js";
 import { recorder } from "./automation.js";
 import { steps } from "./undo.js";
 

@@ -1,5 +1,5 @@
 // Sizes: the same knobs on a light and on a dark background.
-import "../dist/rotary-knob.js";
+import "../dist/studio.js";
 
 const template = document.getElementById("half");
 

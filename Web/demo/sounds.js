@@ -1,6 +1,6 @@
 // The sounds: an encoder moves through a list without ends.
 
-import { KnobPreset } from "../dist/rotary-knob.js";
+import { KnobPreset } from "../dist/studio.js";
 
 /** The sounds by name. What one does not mention is as in the first. */
 const sounds = {

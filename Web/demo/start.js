@@ -1,5 +1,5 @@
 // Start: a knob and a slider with one value, in a form; and the markup and the events of the knob.
-import "../dist/rotary-knob.js";
+import "../dist/studio.js";
 
 const find = (id) => document.getElementById(id);
 const [form, knob, slider, value, hint, submitted, markup, journal] = [

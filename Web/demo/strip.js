@@ -2,7 +2,7 @@
 import { makeCrank } from "./crank.js";
 import { Keyboard, notes } from "./keyboard.js";
 import * as scopes from "./scopes.js";
-import { KnobLink, ValueObserver } from "../dist/rotary-knob.js";
+import { KnobLink, ValueObserver } from "../dist/studio.js";
 import { keepPresets } from "./presets.js";
 import { listSounds, presetOf } from "./sounds.js";
 import { rangeOfCutoff, Synth } from "./synth.js";

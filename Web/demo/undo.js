@@ -1,5 +1,5 @@
 // Undo and redo for all knobs of the page, by buttons and by the usual keys.
-import { KnobHistory } from "../dist/rotary-knob.js";
+import { KnobHistory } from "../dist/studio.js";
 
 export const steps = new KnobHistory({ mergeInterval: 1 });
 for (const knob of document.querySelectorAll("#start rotary-knob, #strip rotary-knob")) {

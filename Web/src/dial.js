@@ -1,6 +1,6 @@
 // What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
-import { midiOf } from "./bindings.js";
 import { drawLater, drawNow } from "./canvas.js";
+import { companions } from "./companions.js";
 import { create, engine } from "./engine.js";
 import { addSlots } from "./shadow.js";
 import { onThemeChange, styleOf } from "./style.js";
@@ -88,7 +88,7 @@ export class Dial {
     this.isShown = false;
     dials.delete(this);
     observer.unobserve(this.parts.canvas);
-    midiOf(this.element)?.leave();
+    companions.leave(this.element);
   }
 
   /** The style of the dial may have changed. */

@@ -1,8 +1,8 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
-import { midiOf } from "./bindings.js";
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { ask, isAsked } from "./call.js";
 import { KnobAttributes, attributes } from "./attributes.js";
+import { companions } from "./companions.js";
 import { defineDepths, depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
@@ -265,7 +265,7 @@ export class RotaryKnob extends Base {
     if (event == WebEvent.inputEnded) return this.#hand?.closeMenu?.();
     if (event == WebEvent.valueSet) return this.#show();
     if (event >= WebEvent.entryText) return this.#hand?.entryChanged?.(event);
-    if (event == WebEvent.learns) return midiOf(this)?.binding.learn(this);
+    if (event == WebEvent.learns) return companions.learn(this);
     const isOfDepth = event >= WebEvent.depthBegan;
     const kind = isOfDepth ? event - WebEvent.depthBegan : event;
     const emit = (type) => this.dispatchEvent(new CustomEvent(isOfDepth ? `depth-${type}` : type, {
@@ -298,7 +298,6 @@ export class RotaryKnob extends Base {
   #show(isUsers = false) {
     this.#internals.setFormValue(this.value);
     ValueObserver.note(this);
-    engine.noteValue(this.#handle, performance.now() / 1000);
     if (!this.#isDescribed) return;
     // A screen reader speaks each value of the element with the focus. Automation would make it speak all the time.
     if (!isUsers && this.matches(":focus")) atRest(this.#announceLater);

@@ -17,18 +17,14 @@ const decoder = new TextDecoder();
 /** The text of a value, which is one line. */
 const line = (text) => String(text).replaceAll(/\s*[\r\n]+\s*/g, " ");
 
-/** The functions that the module calls. */
+/** The functions that the module calls. Any other is a method of an element, a panel, or a parameter. */
 const page = {
   heapBase: () => instance.exports.__heap_base.value,
-  report: (id, event, source) => elements.get(id)?.deref()?.report(event, source),
-  turn: (id, degrees, steps, source) => elements.get(id)?.deref()?.turn(degrees, steps, source),
-  redraw: (id) => elements.get(id)?.deref()?.redraw(),
   /** Browsers refuse this, and write a warning, before the user has tapped on the page. */
   vibrate(milliseconds) {
     if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(milliseconds);
   },
   forgetFace: (face) => faces.delete(face),
-  startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
   print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
   percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),
   format(id, value) {
@@ -41,15 +37,11 @@ const page = {
     const value = ask(element, "value", element?.parse, [read(count)], Number);
     return value == undefined ? 0 : writeNumbers([value]);
   },
-  panelChanged: (id, event) => elements.get(id)?.deref()?.panelChanged(event),
-  callAt: (id, time) => elements.get(id)?.deref()?.callAt(time),
   now: () => performance.now() / 1000,
-  host: (id, event, value) => elements.get(id)?.deref()?.host(event, value),
   follow(id, value) {
     const { element } = elements.get(id)?.deref() ?? {};
     if (element) element.valueAsNumber = value;
   },
-  send: (id, output, count) => elements.get(id)?.deref()?.send(output, [...numbers(count)]),
   marks: (look, ...values) => pageLooks[look](...values),
   digit,
   number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
@@ -64,8 +56,10 @@ function printed(element, number, digits, showsPlus) {
   return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
 }
 
-/** The functions that may run code of the page, which may call the module in turn. */
-const foreign = ["report", "turn", "format", "parse", "panelChanged", "host", "follow", "marks"];
+const method = (name) => (id, ...values) => elements.get(id)?.deref()?.[name](...values);
+
+/** Whether a function may run code of the page, which may call the module in turn. */
+const isForeign = (name) => !(name in page) || ["format", "parse", "follow", "marks"].includes(name);
 /** How deep these calls may be in each other. The stack of the module has space for more. */
 const deepest = 30;
 let depth = 0;
@@ -85,7 +79,7 @@ function outward(act, name) {
     reported.add(sentence);
     reportError(error);
   }
-  const calls = foreign.includes(name) ? 1 : 0;
+  const calls = isForeign(name) ? 1 : 0;
   return (...list) => {
     const outer = level;
     level = instance.exports.__stack_pointer.value;
@@ -124,7 +118,10 @@ const nothing = new Proxy({ memory: { buffer: new ArrayBuffer(1 << 16) } }, {
 async function load() {
   if (!globalThis.HTMLElement) return;
   try {
-    return new WebAssembly.Instance(await compile(), { math: Math, page: mapped(page, outward) });
+    const module = await compile();
+    const names = WebAssembly.Module.imports(module).filter((it) => it.module == "page").map(({ name }) => name);
+    const functions = Object.fromEntries(names.map((name) => [name, page[name] ?? method(name)]));
+    return new WebAssembly.Instance(module, { math: Math, page: mapped(functions, outward) });
   } catch (error) {
     console.error(
       "<rotary-knob> shows its value as text, because its WebAssembly module cannot be loaded or compiled. A content " +

@@ -1,8 +1,8 @@
 // The menu of an element.
 import { MenuItem, MenuMark, WebState as State } from "./boundary.ts";
+import { companions } from "./companions.js";
 import { byDefault } from "./default.js";
 import { engine, numbers, readTexts } from "./engine.js";
-import { hostItems } from "./hosts.js";
 import { createPart, isShown, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { holds, inside, popUp } from "./popover.js";
@@ -45,7 +45,7 @@ export function handleMenu(hand) {
       const act = item == MenuItem.command ? () => engine.chooseMenuItem(menu.handle, index) : acts[item];
       return act && { title, isEnabled: !!isEnabled, ...marks[mark], act };
     }).filter(Boolean);
-    const others = hostItems(element);
+    const others = companions.menuItems(element);
     return others.length ? [...own, {}, ...others] : own;
   }
 

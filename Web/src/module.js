@@ -1,14 +1,14 @@
-// The WebAssembly module, which is a file beside this one.
+// The WebAssembly module, which is a file beside this one. The build states its address in `MODULE`.
 
 /** What a content security policy needs. */
-export const permissions = "script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm";
+export const permissions = `script-src 'wasm-unsafe-eval', and connect-src for the address of ${MODULE}`;
 
 /** How many seconds to wait before the file is loaded again, if the connection was lost. */
 const pauses = [1, 2, 4];
 
 /** Compiles the module. */
 export async function compile() {
-  const address = new URL("./knob.wasm", import.meta.url);
+  const address = new URL(MODULE, import.meta.url);
   const end = new AbortController();
   try {
     return WebAssembly.compile(await load(address, breach(address, end)));

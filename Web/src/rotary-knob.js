@@ -1,9 +1,5 @@
-// Registers the elements.
-import { RotaryEncoder, RotaryKnob, RotaryRange } from "./elements.js";
+// The knob: registers the elements, and exports what a page needs to use them.
+import { register } from "./register.js";
 
-const elements = { "rotary-knob": RotaryKnob, "rotary-encoder": RotaryEncoder, "rotary-range": RotaryRange };
-const registry = globalThis.customElements;
-// A page may load the script twice.
-for (const name in elements) if (registry && !registry.get(name)) registry.define(name, elements[name]);
-
+register("rotary-knob.js");
 export * from "./elements.js";

@@ -7,7 +7,7 @@ from playwright.sync_api import sync_playwright
 
 from hand import Hand
 from project import Project
-from server import SCRIPT, Site, document
+from server import SCRIPT, STUDIO, Site, document
 
 # Records the events of the elements on a page, as the window receives them.
 JOURNAL = """
@@ -24,6 +24,7 @@ JOURNAL = """
 
 
 def pytest_configure(config):
+    config.addinivalue_line("markers", "studio: a test whose pages load studio.js in place of rotary-knob.js")
     config.addinivalue_line("markers", "alone: a test of timing, which does not run beside others")
 
 
@@ -93,7 +94,8 @@ def window(context, site):
 
 
 @pytest.fixture
-def tab(window):
+def tab(window, request):
+    window.script = STUDIO if request.node.get_closest_marker("studio") else SCRIPT
     yield window
     # A route that waits would fail when the last test of a worker closes the page.
     window.page.unroute_all(behavior="wait")
@@ -105,6 +107,7 @@ def tab(window):
 class Tab:
     def __init__(self, context, site):
         self.site = site
+        self.script = SCRIPT
         self.page = context.new_page()
         self.page.add_init_script(JOURNAL)
         self.hand = Hand(self.page)
@@ -116,8 +119,10 @@ class Tab:
         if message.type in ("warning", "error"):
             self._complaints.append(message.text)
 
-    def open(self, body, head="", lang="en", script=SCRIPT, headers=None):
+    def open(self, body, head="", lang="en", script=None, headers=None):
         """Opens a page with a body, and waits until it is laid out, with our elements, if it has the script."""
+        if script is None:
+            script = self.script
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
         if script.startswith('<script type="module" src='):
             self.wait_for_elements()

@@ -2,12 +2,14 @@
 
 import json
 
+from server import STUDIO
+
 MENU = "knob.shadowRoot.querySelector('[part=menu]')"
 PROMPT = "knob.shadowRoot.querySelector('[part=prompt]')"
 KNOBS = """<rotary-knob id="knob" name="cutoff" min="0" max="127" value="64">Cutoff</rotary-knob>
   <rotary-knob id="other" name="drive" min="0" max="127" value="64">Drive</rotary-knob>"""
 START = """
-  import { MIDIBinding, KnobHistory } from "/Web/dist/rotary-knob.js";
+  import { MIDIBinding, KnobHistory } from "/Web/dist/studio.js";
   import { Access } from "/Web/tests/ports.js";
   const access = new Access(), binding = new MIDIBinding(), steps = new KnobHistory();
   access.plugIn("Keys");
@@ -21,7 +23,7 @@ START = """
 def start(tab, mappings=(), body=KNOBS, **more):
     """Opens a page with a MIDI binding. A mapping is a name and a word for its source."""
     script = tab.site.add(START, kind="text/javascript")
-    tab.open(f'<main style="padding: 100px">{body}</main><script type="module" src="{script}"></script>', **more)
+    tab.open(f'<main style="padding: 100px">{body}</main><script type="module" src="{script}"></script>', script=STUDIO, **more)
     tab.page.wait_for_function("globalThis.isReady")
     rows = [{"knob": knob, "map": word} for knob, word in mappings]
     tab.js("(rows) => { binding.mappings = { mappings: rows } }", rows)

@@ -7,6 +7,7 @@ import threading
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 SCRIPT = '<script type="module" src="/Web/dist/rotary-knob.js"></script>'
+STUDIO = SCRIPT.replace("rotary-knob.js", "studio.js")
 
 
 def document(body, head="", lang="en", script=SCRIPT):

@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.studio
+
 PAGE = '<rotary-knob id="knob" name="cutoff" value="50"></rotary-knob><rotary-knob id="plain">Plain</rotary-knob>'
 
 BIND = """(more) => {
@@ -20,7 +22,7 @@ BIND = """(more) => {
 @pytest.fixture
 def bound(tab):
     tab.open(PAGE)
-    tab.js("import('/Web/dist/rotary-knob.js').then((all) => Object.assign(globalThis, { rotary: all }))")
+    tab.js("import('/Web/dist/studio.js').then((all) => Object.assign(globalThis, { rotary: all }))")
     tab.js(BIND, {})
     return tab
 

@@ -21,7 +21,7 @@ def visit(tab, page="start", scheme="light", query=""):
 
 def settle(tab):
     """Waits until the elements are registered, and the scripts of the page have run."""
-    tab.js("import('/Web/dist/rotary-knob.js').then(() => new Promise(setTimeout))")
+    tab.js("import('/Web/dist/studio.js').then(() => new Promise(setTimeout))")
     tab.hand.frame(2)
 
 

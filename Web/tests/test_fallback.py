@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from server import ROOT, SCRIPT, document
+from server import ROOT, SCRIPT, STUDIO, document
 
 POLICY = {"Content-Security-Policy": "script-src 'self'"}
 UNCONNECTED = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'"}
@@ -16,13 +16,13 @@ BODY = """<form id="form" action="/Web/demo/empty.html">
   </rotary-range>
   <rotary-encoder id="encoder">Jog</rotary-encoder>
 </form>"""
-PLAIN = f'<script src="{(ROOT / "Web/dist/rotary-knob.global.js").as_uri()}"></script>'
+PLAIN = f'<script src="{(ROOT / "Web/dist").as_uri()}/{{}}.global.js"></script>'
 IS_READY = "() => customElements.get('rotary-range')"
 
 
 def lose(tab):
     """Answers a request for the module as a server does that does not have the file."""
-    tab.page.route("**/knob.wasm", lambda route: route.fulfill(status=404))
+    tab.page.route("**/*.wasm", lambda route: route.fulfill(status=404))
 
 
 @pytest.fixture(params=["policy", "connection", "file"])
@@ -31,7 +31,7 @@ def broken(tab, request):
     headers = {"policy": POLICY, "connection": UNCONNECTED}.get(request.param)
     if request.param == "file":
         lose(tab)
-    tab.page.goto(tab.site.add(document(BODY), headers))
+    tab.page.goto(tab.site.add(document(BODY, script=STUDIO), headers))
     tab.page.wait_for_function(IS_READY)
     tab.said = tab.complaints()
     yield tab
@@ -41,7 +41,7 @@ def test_one_message_names_the_reason(broken):
     # The browser itself reports a file that is missing, and a breach of the policy.
     own = [text for text in broken.said if text.startswith("<rotary-knob>")]
     assert len(own) == 1
-    assert "wasm-unsafe-eval" in own[0] and "knob.wasm" in own[0]
+    assert "wasm-unsafe-eval" in own[0] and "studio.wasm" in own[0]
 
 
 def test_elements_show_their_values_as_text(broken):
@@ -51,7 +51,7 @@ def test_elements_show_their_values_as_text(broken):
 
 def test_hosts_and_recorders_do_nothing(broken):
     broken.js("""async () => {
-      const { AutomationRecorder, bindParameter } = await import("/Web/dist/rotary-knob.js");
+      const { AutomationRecorder, bindParameter } = await import("/Web/dist/studio.js");
       const binding = bindParameter(knob, { value: 25, begin() {} });
       binding.receive(30);
       globalThis.recorder = new AutomationRecorder();
@@ -78,13 +78,13 @@ def test_elements_stay_silent_when_they_are_used(broken):
     broken.hand.click(x, y, 2)
     broken.page.keyboard.press("5")
     broken.knob("knob.remove()")
-    broken.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => new KnobHistory().add(low, 'Low'))")
+    broken.js("import('/Web/dist/studio.js').then(({ KnobHistory }) => new KnobHistory().add(low, 'Low'))")
     assert broken.knob("knob.value", "low") == "30"
 
 
 def test_functions_do_nothing_and_lose_nothing(broken):
     assert broken.js("""async () => {
-      const rotary = await import("/Web/dist/rotary-knob.js");
+      const rotary = await import("/Web/dist/studio.js");
       globalThis.rotary = rotary;
       rotary.defineLook("bead", () => []);
       rotary.defineLook("bead", () => []);
@@ -107,7 +107,7 @@ def test_functions_do_nothing_and_lose_nothing(broken):
 
 def test_presets_keep_the_values_of_knobs_that_are_texts(broken):
     assert broken.js("""async () => {
-      const { KnobPreset } = await import("/Web/dist/rotary-knob.js");
+      const { KnobPreset } = await import("/Web/dist/studio.js");
       const knobs = [knob, low, high], preset = new KnobPreset("A");
       preset.adopt(knobs);
       new KnobPreset("B", { drive: 40, low: 1e9 }).apply(knobs, { animated: true });
@@ -143,11 +143,12 @@ def test_knob_that_is_a_text_has_all_members_of_a_knob(broken):
     assert broken.page.get_by_text("21 cycles").is_visible()
 
 
-@pytest.fixture
-def local(tab, tmp_path):
-    """A page without a server, which loads the plain script."""
+@pytest.fixture(params=["rotary-knob", "studio"])
+def local(tab, tmp_path, request):
+    """A page without a server, which loads a plain script."""
+    tab.name = request.param
     page = tmp_path / "page.html"
-    page.write_text(document(BODY, script=PLAIN))
+    page.write_text(document(BODY, script=PLAIN.format(tab.name)))
     tab.page.goto(page.as_uri())
     tab.page.wait_for_function(IS_READY)
     tab.hand.hover(799, 0)
@@ -168,8 +169,9 @@ def test_plain_script_works_without_a_server(local):
 def test_plain_script_offers_what_the_module_exports(local):
     names = local.js("Object.keys(rotaryKnob)")
     assert local.js("rotaryKnob.RotaryKnob == customElements.get('rotary-knob')")
-    local.open("")
-    assert local.js("import('/Web/dist/rotary-knob.js').then(Object.keys)") == names
+    local.open("", script="")
+    assert local.js(f"import('/Web/dist/{local.name}.js').then(Object.keys)") == names
+    assert ("KnobHistory" in names) == (local.name == "studio")
 
 
 def test_plain_script_adds_one_name_to_the_window(tab):
@@ -224,3 +226,27 @@ def test_plain_script_loads_no_module(tab):
     assert len(own) == 1
     assert "wasm-unsafe-eval" in own[0] and "knob.wasm" not in own[0]
     assert any("global.js" in url for url in tries) and not any("wasm" in url for url in tries)
+
+
+# Both scripts
+
+
+@pytest.mark.parametrize("first, second", [("rotary-knob.js", "studio.js"), ("studio.js", "rotary-knob.js")])
+def test_page_that_loads_both_scripts_gets_one_message_and_has_elements(tab, first, second):
+    scripts = [SCRIPT.replace("rotary-knob.js", name) for name in (first, second, first, second)]
+    tab.open(BODY, script="".join(scripts))
+    tab.page.wait_for_function(IS_READY)
+    tab.hand.frame(3)
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert round(tab.value()) == 29
+    [message] = tab.complaints()
+    assert f"both {first} and {second}" in message and "Load only studio.js" in message
+
+
+def test_script_that_is_loaded_twice_says_nothing(tab):
+    tab.open(BODY, script=SCRIPT + SCRIPT.replace(".js", ".js?again"))
+    tab.hand.frame(3)
+    assert tab.complaints() == []

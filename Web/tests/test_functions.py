@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.studio
+
 PAGE = """<rotary-knob id="first" value="10" value-display="always">First</rotary-knob>
   <rotary-knob id="knob" value="50" tracking="vertical" value-display="always">Cutoff</rotary-knob>
   <rotary-knob id="other" value="20" tracking="vertical" value-display="always">Drive</rotary-knob>"""
@@ -10,7 +12,7 @@ SHOWN = "knob.shadowRoot.querySelector('[part=value]').textContent"
 
 def start(tab, code="", body=PAGE):
     tab.open(body)
-    tab.js(f"async () => {{ const rotary = await import('/Web/dist/rotary-knob.js'); {code} }}")
+    tab.js(f"async () => {{ const rotary = await import('/Web/dist/studio.js'); {code} }}")
     tab.hand.frame(3)
 
 

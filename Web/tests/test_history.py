@@ -4,13 +4,15 @@ import pytest
 
 import test_range
 
+pytestmark = pytest.mark.studio
+
 PAGE = """<rotary-knob id="knob" value="50">Cutoff</rotary-knob>
 <rotary-knob id="other" value="10">Drive</rotary-knob>"""
 
 
 def start(tab, options="{}"):
     tab.open(PAGE)
-    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
+    tab.js("import('/Web/dist/studio.js').then(({ KnobHistory }) => {"
            f"globalThis.undos = new KnobHistory({options});"
            "undos.add(knob); undos.add(other, 'Gain'); })")
     tab.page.focus("#knob")
@@ -215,7 +217,7 @@ def test_history_goes_on_after_the_undo_of_a_knob_that_nobody_has_used(tab):
 ])
 def test_step_has_the_name_that_a_screen_reader_says(tab, body, name):
     tab.open(body)
-    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
+    tab.js("import('/Web/dist/studio.js').then(({ KnobHistory }) => {"
            "globalThis.undos = new KnobHistory(); undos.add(knob); })")
     tab.hand.frame()
     x, y = tab.middle()
@@ -242,7 +244,7 @@ def test_step_of_a_page_that_has_not_been_drawn_has_the_text_of_the_knob(tab):
 def test_undo_restores_both_thumbs(tab, old):
     test_range.start(tab)
     tab.js("""async (old) => {
-      const { KnobHistory } = await import("/Web/dist/rotary-knob.js");
+      const { KnobHistory } = await import("/Web/dist/studio.js");
       globalThis.undos = new KnobHistory();
       for (const knob of [to, from]) undos.add(knob);
       globalThis.set = (values) => [from.valueAsNumber, to.valueAsNumber] = values;
@@ -260,7 +262,7 @@ MODULATIONS = """modulations='[{"name": "lfo", "title": "LFO 1"}, {"name": "env"
 
 def start_depth(tab, attributes):
     tab.open(DEPTH.format(attributes))
-    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
+    tab.js("import('/Web/dist/studio.js').then(({ KnobHistory }) => {"
            "globalThis.undos = new KnobHistory(); undos.add(knob); })")
     tab.hand.frame(3)
     return tab.middle()
@@ -317,7 +319,7 @@ def test_knob_of_another_copy_of_the_script_is_an_error_that_says_so(tab):
     start(tab)
     messages = tab.js("""async () => {
       const { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIBinding, ValueObserver, bindParameter } =
-        await import("/Web/dist/class.js");
+        await import("/Web/dist/studio.class.js");
       const acts = [
         () => new KnobHistory().add(knob), () => new KnobLink([knob]), () => new MIDIBinding().add(knob),
         () => new AutomationRecorder().add(knob), () => bindParameter(knob, {}), () => new ValueObserver(() => {}).observe(knob),

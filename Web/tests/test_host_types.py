@@ -5,7 +5,7 @@ from test_types import check  # noqa: F401
 
 def test_types_of_hosts_and_recorders(check):  # noqa: F811
     code = """
-      import { AutomationRecorder, HostParameter, ParameterBinding, bindParameter } from "rotary-knob";
+      import { AutomationRecorder, HostParameter, ParameterBinding, bindParameter } from "rotary-knob/studio";
       const knob = document.createElement("rotary-knob");
       const parameter: HostParameter = { min: 20, max: 20000, taper: "log", perform: (value) => value.toFixed() };
       const binding: ParameterBinding = bindParameter(knob, parameter);

@@ -161,9 +161,10 @@ def test_click_on_a_label_sets_its_value(tab):
     assert "input" not in tab.events()
 
 
+@pytest.mark.studio
 def test_click_on_a_label_can_be_undone(tab):
     start(tab, 'tick-labels="0 50 100" allows-label-clicks value="10" style="--knob-size: 96px"')
-    tab.js("""import("/Web/dist/rotary-knob.js").then(({ KnobHistory }) => {
+    tab.js("""import("/Web/dist/studio.js").then(({ KnobHistory }) => {
       globalThis.past = new KnobHistory();
       past.add(knob);
     })""")

@@ -5,6 +5,8 @@ import pytest
 import test_range
 from test_types import check  # noqa: F401, a fixture
 
+pytestmark = pytest.mark.studio
+
 PAGE = """<rotary-knob id="knob" value="50">Left</rotary-knob>
 <rotary-knob id="other" value="20">Right</rotary-knob>
 <rotary-knob id="third" value="2" max="10" step="1">Third</rotary-knob>"""
@@ -12,7 +14,7 @@ PAGE = """<rotary-knob id="knob" value="50">Left</rotary-knob>
 
 def start(tab, options="{ mode: 'offset' }", body=PAGE):
     tab.open(body)
-    tab.js("import('/Web/dist/rotary-knob.js').then((module) => { Object.assign(globalThis, module); "
+    tab.js("import('/Web/dist/studio.js').then((module) => { Object.assign(globalThis, module); "
            f"globalThis.link = new KnobLink([knob, other, third], {options});"
            "globalThis.undos = new KnobHistory();"
            "for (const each of [knob, other, third]) undos.add(each); })")
@@ -158,7 +160,7 @@ def test_wrong_arguments_are_errors(tab):
 
 def test_types_of_links(check):  # noqa: F811
     code = """
-      import { KnobLink, KnobLinkMode } from "rotary-knob";
+      import { KnobLink, KnobLinkMode } from "rotary-knob/studio";
       const mode: KnobLinkMode = "ratio";
       const link = new KnobLink(document.querySelectorAll("rotary-knob"), { mode, modifier: "control" });
       const isTurning: boolean = link.isTurning;
@@ -181,7 +183,7 @@ def test_thumb_that_follows_stops_at_the_other_thumb(tab):
 def test_link_moves_both_thumbs(tab):
     test_range.start(tab)
     tab.js("""async () => {
-      const { KnobLink } = await import("/Web/dist/rotary-knob.js");
+      const { KnobLink } = await import("/Web/dist/studio.js");
       globalThis.link = new KnobLink([from, to], { mode: "offset" });
       [from.valueAsNumber, to.valueAsNumber] = [25, 30];
     }""")

@@ -195,7 +195,7 @@ def test_removed_ranges_are_freed(context, site):
 
 # Creates MIDI bindings, each with a knob that follows hardware. Every second one learns another control first.
 BINDINGS = """async () => {
-  const { MIDIBinding } = await import("/Web/dist/rotary-knob.js");
+  const { MIDIBinding } = await import("/Web/dist/studio.js");
   const { Access } = await import("/Web/tests/ports.js");
   for (let turn = 0; turn < 50; turn += 1) {
     const binding = new MIDIBinding(), knob = document.createElement("rotary-knob"), access = new Access();

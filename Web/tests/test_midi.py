@@ -5,6 +5,8 @@ import pytest
 
 from midi import KNOBS, START, items, mappings, mark, open_menu, play, press, start, wait_for_end
 
+pytestmark = pytest.mark.studio
+
 
 # The hardware turns the knob
 

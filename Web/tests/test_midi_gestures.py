@@ -5,6 +5,7 @@ import pytest
 from test_gestures import PAGE, Performance
 
 from script import Script
+from server import STUDIO
 
 # A clock that stands still until a script waits. Functions that are called without a delay are not affected.
 CLOCK = """() => {
@@ -33,7 +34,7 @@ CLOCK = """() => {
 
 SETUP = """async (mapping) => {
   globalThis.binding?.disconnect();
-  const { MIDIBinding } = await import("/Web/dist/rotary-knob.js");
+  const { MIDIBinding } = await import("/Web/dist/studio.js");
   const { Access } = await import("/Web/tests/ports.js");
   const access = new Access();
   access.plugIn("Keys", "Keys", { hasOutput: false });
@@ -66,7 +67,7 @@ class HardwarePerformance(Performance):
 
 @pytest.fixture(scope="module")
 def stage(window):
-    window.open(PAGE)
+    window.open(PAGE, script=STUDIO)
     window.js(CLOCK)
     return window
 

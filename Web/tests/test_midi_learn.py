@@ -5,6 +5,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from midi import PROMPT, choose, items, mappings, open_menu, play, press, prompt, start
 
+pytestmark = pytest.mark.studio
+
 
 def test_menu_has_no_midi_without_a_binding_or_hardware(tab):
     start(tab)

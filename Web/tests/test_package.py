@@ -123,7 +123,7 @@ def test_functions_do_nothing_on_a_server(project):
     """A page imports them where it runs, and the server that renders the page runs the same script."""
     assert json.loads(project.node("""
       import { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIBinding, ValueObserver, defineLook,
-        setPreferences, setWords } from "rotary-knob";
+        setPreferences, setWords } from "rotary-knob/studio";
       defineLook("bead", () => []);
       const recorder = new AutomationRecorder(), binding = new MIDIBinding();
       const preset = new KnobPreset("A", { cutoff: 1 });
@@ -150,7 +150,7 @@ def test_plain_script_turns_from_a_file(tab, project):
     page.write_text(PAGE.format(script))
     tab.page.goto(page.as_uri())
     turn(tab)
-    assert tab.js("typeof rotaryKnob.KnobHistory") == "function"
+    assert tab.js("typeof rotaryKnob.ValueObserver") == "function"
 
 
 def test_sizes_of_the_guide_are_those_of_the_package(project):

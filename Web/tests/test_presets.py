@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.studio
+
 PAGE = """<rotary-knob id="cutoff" name="cutoff" min="20" max="20000" taper="log" value="1000">Cutoff</rotary-knob>
 <rotary-knob id="wave" name="wave" max="4" step="1" value="1">Wave</rotary-knob>
 <rotary-knob id="phase" name="phase" max="360" wraps value="350">Phase</rotary-knob>
@@ -11,7 +13,7 @@ KNOBS = "[...document.querySelectorAll('rotary-knob')]"
 
 def start(tab):
     tab.open(PAGE)
-    tab.js("import('/Web/dist/rotary-knob.js').then((all) => Object.assign(globalThis, { rotary: all }))")
+    tab.js("import('/Web/dist/studio.js').then((all) => Object.assign(globalThis, { rotary: all }))")
 
 
 def values(tab):

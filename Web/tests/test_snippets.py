@@ -13,7 +13,7 @@ from snippets import examples  # noqa: E402
 # What an example takes for granted. In the real page, an example imports what an example before it has imported.
 BEFORE = """
 <script type="module">
-  import * as all from "./rotary-knob.js";
+  import * as all from "./{script}.js";
   Object.assign(globalThis, all, { synth: {}, learn() {}, turn() {}, restore() {} });
 </script>
 """
@@ -21,6 +21,11 @@ BODY = """
 <rotary-knob id="knob" name="cutoff">Cutoff</rotary-knob> <rotary-knob id="gain" name="gain">Gain</rotary-knob>
 <button id="button"></button><button id="edit"></button><div id="disc"></div><div id="list"></div>
 """
+
+
+def before(example):
+    """The imports before an example: those of the script that it uses itself, or of the studio."""
+    return BEFORE.replace("{script}", "rotary-knob" if "rotary-knob.js" in example.text else "studio")
 
 
 def of_the_web(*languages):
@@ -50,13 +55,14 @@ def show(tab, site):
 
 @pytest.mark.parametrize("example", of_the_web("html"), ids=lambda example: example.place)
 def test_html(tab, show, example):
-    show("" if "rotary-knob." in example.text else BEFORE, example.text + ('<b id="edit"></b>' if "edit." in example.text else ""))
+    head = "" if re.search(r'src="[\w.-]+\.js"', example.text) else before(example)
+    show(head, example.text + ('<b id="edit"></b>' if "edit." in example.text else ""))
     assert tab.js("[...document.querySelectorAll('rotary-knob')].every((knob) => knob.shadowRoot)")
 
 
 @pytest.mark.parametrize("example", of_the_web("js"), ids=lambda example: example.place)
 def test_script(tab, show, example):
-    show(BEFORE, BODY)
+    show(before(example), BODY)
     tab.page.wait_for_function("!!globalThis.turn")
     tab.page.add_script_tag(content=f"{example.text}\nglobalThis.isDone = true;", type="module")
     tab.page.wait_for_function("globalThis.isDone")
@@ -64,7 +70,7 @@ def test_script(tab, show, example):
 
 @pytest.mark.parametrize("example", of_the_web("css"), ids=lambda example: example.place)
 def test_style(tab, show, example):
-    show(BEFORE, f"<style>{example.text}</style>{BODY}")
+    show(before(example), f"<style>{example.text}</style>{BODY}")
     rules = re.findall(r"\{([^}]*)\}", example.text)
     names = [[part.partition(":")[0].strip() for part in rule.split(";") if part.strip()] for rule in rules]
     assert names == tab.js("""(names) => {
@@ -80,7 +86,7 @@ def recipe(tab, show):
     def recipe(text):
         [example] = [each for each in of_the_web("html") if each.page == "Guides/Web.md" and each.heading == "Recipes"
                      and text in each.text]
-        show(BEFORE, f"<form>{example.text}</form>")
+        show(before(example), f"<form>{example.text}</form>")
 
     return recipe
 

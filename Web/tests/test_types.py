@@ -140,7 +140,7 @@ def test_types_work_without_a_framework(check):
 
 def test_types_of_undo_and_preferences(check):
     code = """
-      import { KnobHistory, setPreferences } from "rotary-knob";
+      import { KnobHistory, setPreferences } from "rotary-knob/studio";
       const knob = document.createElement("rotary-knob");
       const history = new KnobHistory({ mergeInterval: 1 });
       history.add(knob, "Cutoff");
@@ -156,7 +156,7 @@ def test_types_of_undo_and_preferences(check):
 
 def test_types_of_midi(check):
     code = """
-      import { MIDIBinding, MIDIBindingAccess } from "rotary-knob";
+      import { MIDIBinding, MIDIBindingAccess } from "rotary-knob/studio";
       declare const access: MIDIBindingAccess;
       const binding = new MIDIBinding();
       binding.add(document.createElement("rotary-knob"), "Cutoff");
@@ -173,9 +173,11 @@ def test_types_of_midi(check):
 @pytest.mark.parametrize("resolution", ["node", "node16"])
 def test_types_of_each_script(check, resolution):
     code = """
-      import "rotary-knob/rotary-knob.global.js";
-      import { KnobHistory, RotaryRange, defineLook, onRotation } from "rotary-knob";
-      import { RotaryKnob as Knob, KnobHistory as History } from "rotary-knob/class";
+      import "rotary-knob/studio.global.js";
+      import { RotaryRange, defineLook, onRotation } from "rotary-knob";
+      import { KnobHistory } from "rotary-knob/studio";
+      import { KnobHistory as History } from "rotary-knob/studio.class";
+      import { RotaryKnob as Knob } from "rotary-knob/class";
       import { RotaryKnob as Same } from "rotary-knob/class.js";
       import { RotaryEncoder } from "rotary-knob/rotary-knob.js";
       class Cutoff extends Knob { get frequency() { return this.valueAsNumber; } }

@@ -1,4 +1,4 @@
-import type { RotaryKnob } from "./element.js";
+import type { RotaryKnob } from "../element.js";
 
 /** What linked knobs have in common: the fraction of the travel, the value, their distances, or their proportions. */
 export type KnobLinkMode = "equal" | "equal-value" | "offset" | "ratio";

@@ -1,7 +1,7 @@
 // What is shown while a knob learns: sentences, and buttons below them. The module writes both.
-import { createPart, isShown, keep } from "./keep.js";
-import { listenTo } from "./listen.js";
-import { inside, popUp } from "./popover.js";
+import { createPart, isShown, keep } from "../keep.js";
+import { listenTo } from "../listen.js";
+import { inside, popUp } from "../popover.js";
 
 /** The distance between the element and the prompt, in pixels. */
 const gap = 8;

@@ -22,7 +22,7 @@ final class WebPanel {
   var panel: MIDIPanel { binding.panel }
 
   init(id: Int32) {
-    binding = MIDIBinding { 0 }
+    binding = MIDIBinding { Page.now() }
     ports.sendBytes = { number, bytes in
       Numbers.clear()
       for byte in bytes { Numbers.add(Double(byte)) }
@@ -78,17 +78,10 @@ func panel(_ handle: Handle) -> WebPanel {
   knob(handle).core.leave(.hardware)
 }
 
-/// Notes that the value of a knob may have changed, at a time in seconds.
-@_expose(wasm, "noteValue") @c(web_note_value) func noteValue(_ handle: Handle, time: Double) {
-  if let member = PanelMember.of(knob(handle).core) {
-    member.panel.knobChanged(member.name, at: time)
-  }
-}
-
 /// Ends the gestures whose time has come.
-@_expose(wasm, "advancePanel") @c(web_advance_panel) func advancePanel(
-  _ handle: Handle, time: Double
-) { panel(handle).panel.advance(to: time) }
+@_expose(wasm, "advancePanel") @c(web_advance_panel) func advancePanel(_ handle: Handle) {
+  panel(handle).binding.advance()
+}
 
 // MARK: Settings
 

@@ -1,8 +1,8 @@
 // A history of what the user has turned, for undo and redo.
-import { requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { engine, read, write } from "./engine.js";
-import { ownWords } from "./words.js";
+import { requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { engine, read, write } from "../engine.js";
+import { ownWords } from "../words.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyHistory(handle));
 

@@ -1,4 +1,4 @@
-import type { RotaryKnob } from "./element.js";
+import type { RotaryKnob } from "../element.js";
 
 /**
  * The gestures of any number of knobs, as steps that can be undone and redone: of their values, and of the depths of their

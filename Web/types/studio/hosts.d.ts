@@ -1,4 +1,4 @@
-import type { KnobMenuItem, RotaryKnob, Taper } from "./element.js";
+import type { KnobMenuItem, RotaryKnob, Taper } from "../element.js";
 
 /** What a host does with the automation of a parameter. While it plays or records, its transport is running. */
 export type AutomationState = "none" | "present" | "playing" | "recording" | "overriding";

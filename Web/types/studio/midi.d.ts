@@ -1,4 +1,4 @@
-import type { RotaryKnob } from "./element.js";
+import type { RotaryKnob } from "../element.js";
 
 /** What a MIDI binding sends to the outputs: nothing, the values of endless encoders, or all values. */
 export type MIDIFeedback = "none" | "encoders" | "all";

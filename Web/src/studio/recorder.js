@@ -1,8 +1,8 @@
 // Recorders, which record what the user does with knobs, and play it.
-import { AutomationState, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
-import { indexOf, nameOf, requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { engine, isLoaded, read, write, writeFile } from "./engine.js";
+import { AutomationState, namesOfAutomationMode, namesOfAutomationState } from "../boundary.ts";
+import { indexOf, nameOf, requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { engine, isLoaded, read, write, writeFile } from "../engine.js";
 import { forgetBinding } from "./hosts.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyRecorder(handle));

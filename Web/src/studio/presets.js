@@ -1,7 +1,7 @@
 // Presets: the values of several knobs, by the names of the knobs.
-import { requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { engine, isLoaded, read, writeFile } from "./engine.js";
+import { requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { engine, isLoaded, read, writeFile } from "../engine.js";
 
 /**
  * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset.

@@ -1,4 +1,4 @@
-import type { RotaryKnob } from "./element.js";
+import type { RotaryKnob } from "../element.js";
 import type { AutomationRecording } from "./hosts.js";
 
 /**

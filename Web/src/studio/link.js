@@ -1,7 +1,7 @@
 // Knobs that move together. The module decides how; this passes knobs and settings.
-import { requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { engine, isLoaded, write } from "./engine.js";
+import { requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { engine, isLoaded, write } from "../engine.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyLink(handle));
 

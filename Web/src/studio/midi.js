@@ -1,12 +1,18 @@
 // Knobs that follow MIDI hardware. The panel in the module decides everything; this passes bytes, times, and ports.
-import { enter, leave, midiOf } from "./bindings.js";
-import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
-import { indexOf, nameOf, requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { create, engine, isLoaded, numbers, read, readTexts, write, writeBytes, writeFile } from "./engine.js";
+import { companions } from "../companions.js";
+import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "../boundary.ts";
+import { indexOf, nameOf, requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { create, engine, isLoaded, numbers, read, readTexts, write, writeBytes, writeFile } from "../engine.js";
 import { showPrompt } from "./prompt.js";
 
 const now = () => performance.now() / 1000;
+
+/** For each knob of a binding, the binding, and `leave()` for when the knob leaves the page. */
+const memberships = new WeakMap();
+const midiOf = (knob) => memberships.get(knob);
+companions.learn = (knob) => midiOf(knob)?.binding.learn(knob);
+companions.leave = (knob) => midiOf(knob)?.leave();
 
 /** What the errors of `requestMIDIAccess` mean. */
 const refusals = {
@@ -35,7 +41,7 @@ export class MIDIBinding extends EventTarget {
   #owner = {
     panelChanged: (event) => this.#changed(event),
     callAt: (time) => this.#callAt(time),
-    send: (output, bytes) => this.#send(output, bytes),
+    send: (output, count) => this.#send(output, [...numbers(count)]),
   };
   #handle = create(this.#owner, "createPanel", "destroyPanel");
   #timer;
@@ -59,14 +65,14 @@ export class MIDIBinding extends EventTarget {
     // The knob has its settings from now on.
     knob.refresh?.();
     engine.enterPanel(this.#handle, handleOf(knob), write(name));
-    enter(knob, { binding: this, leave: () => this.#learner == knob && this.#choose() });
+    memberships.set(knob, { binding: this, leave: () => this.#learner == knob && this.#choose() });
   }
 
   /** Removes a knob. Its mappings stay. */
   remove(knob) {
     if (midiOf(knob)?.binding != this) return;
     engine.leavePanel(handleOf(knob));
-    leave(knob);
+    memberships.delete(knob);
   }
 
   // MARK: Ports
@@ -138,7 +144,7 @@ export class MIDIBinding extends EventTarget {
 
   #adoptPorts() {
     const before = this.inputs.join();
-    engine.endPorts(this.#handle, now());
+    engine.endPorts(this.#handle);
     if (this.inputs.join() != before) this.dispatchEvent(new Event("statechange"));
   }
 
@@ -170,7 +176,7 @@ export class MIDIBinding extends EventTarget {
 
   #callAt(time) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => engine.advancePanel(this.#handle, now()), 1000 * (time - now()));
+    this.#timer = setTimeout(() => engine.advancePanel(this.#handle), 1000 * (time - now()));
   }
 
   // MARK: Mappings

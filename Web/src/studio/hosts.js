@@ -1,10 +1,11 @@
 // Knobs that are bound to parameters of a host. The rules of who wins are in the module.
-import { HostEvent, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
-import { call } from "./call.js";
-import { indexOf, requireKnob } from "./checks.js";
-import { handleOf } from "./dial.js";
-import { create, engine } from "./engine.js";
-import { ownWords } from "./words.js";
+import { HostEvent, namesOfAutomationMode, namesOfAutomationState } from "../boundary.ts";
+import { call } from "../call.js";
+import { companions } from "../companions.js";
+import { indexOf, requireKnob } from "../checks.js";
+import { handleOf } from "../dial.js";
+import { create, engine } from "../engine.js";
+import { ownWords } from "../words.js";
 
 /** The binding of each knob, which its knob keeps alive. */
 const bindings = new WeakMap();
@@ -12,11 +13,10 @@ const bindings = new WeakMap();
 /** The attributes that say what a value means. */
 const meaning = ["min", "max", "step", "taper", "wraps", "detents", "unit", "digits", "defaultValue"];
 
-/** The items that the host of a knob adds to its menu. */
-export function hostItems(knob) {
+companions.menuItems = (knob) => {
   const items = call(() => bindings.get(knob)?.parameter.menuItems?.());
   return Array.isArray(items) ? items : [];
-}
+};
 
 /** Forgets the binding of a knob, which is bound to something else from now on. */
 export const forgetBinding = (knob) => bindings.delete(knob);

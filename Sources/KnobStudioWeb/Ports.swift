@@ -6,8 +6,7 @@ final class WebPorts: MIDIPorts {
 
   var inputs: [String] { sources.map { $0.name } }
   var outputs: [String] { sinks.map { $0.name } }
-  /// The time of the last call of the page, in seconds.
-  private(set) var time = 0.0
+  var time: Double { Page.now() }
   var onReceive: ((_ input: String, _ bytes: [UInt8], _ time: Double) -> Void)?
   var onChange: (() -> Void)?
   var sendBytes: ((_ number: Int32, _ bytes: MIDIBytes) -> Void)?
@@ -27,8 +26,7 @@ final class WebPorts: MIDIPorts {
     }
   }
 
-  func end(at time: Double) {
-    self.time = time
+  func end() {
     sources = WebPorts.named(next.sources, before: sources)
     sinks = WebPorts.named(next.sinks, before: sinks)
     onChange?()
@@ -50,7 +48,6 @@ final class WebPorts: MIDIPorts {
 
   func receive(_ bytes: [UInt8], from number: Int32, at time: Double) {
     guard let input = sources.first(where: { $0.number == number }) else { return }
-    self.time = time
     onReceive?(input.name, bytes, time)
   }
 
@@ -70,9 +67,9 @@ final class WebPorts: MIDIPorts {
   _ handle: Handle, number: Int32, isInput: Bool, count: Int
 ) { panel(handle).ports.add(number, name: Text.received(count), isInput: isInput) }
 
-/// Adopts the ports, at a time in seconds.
-@_expose(wasm, "endPorts") @c(web_end_ports) func endPorts(_ handle: Handle, time: Double) {
-  panel(handle).ports.end(at: time)
+/// Adopts the ports.
+@_expose(wasm, "endPorts") @c(web_end_ports) func endPorts(_ handle: Handle) {
+  panel(handle).ports.end()
 }
 
 /// Receives the bytes in the text from an input.
