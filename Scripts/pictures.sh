@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Draws the pictures of README.md, Guides/Looks.md, Guides/SeveralKnobs.md, and Guides/Skins.md anew, with the command,
-# the spectrum of Guides/Audio.md with a test, and takes those of Guides/Theming.md in a browser.
+# the spectrum of Guides/Audio.md with a test, and takes those of a web page in Guides/Looks.md in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -54,5 +54,5 @@ if [ "$(uname)" = Linux ]; then
   Scripts/install.sh browser
   Scripts/web.sh
   Scripts/python.sh
-  .build-python/bin/python Web/theming.py Guides/Theming.md Guides/Images
+  .build-python/bin/python Web/theming.py Guides/Looks.md Guides/Images
 fi

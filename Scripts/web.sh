@@ -23,7 +23,7 @@ exec 9> $build/lock
 module_sources=(Sources/Knob{Engine,JSON,Presentation,Studio,Web,StudioWeb} Sources/CWeb Scripts/web.sh)
 if [ -n "${IF_CHANGED-}" ]; then
   ! Scripts/is-current.sh Web/dist/custom-elements.json "${module_sources[@]}" Web/src Web/types Web/*.* Skins \
-    Guides/{Web,Theming}.md || exit 0
+    Guides/{Web,Looks}.md || exit 0
   ! Scripts/is-current.sh $build/studio.wasm "${module_sources[@]}" || SCRIPTS=1
 fi
 touch $build/began
@@ -108,8 +108,9 @@ build_scripts() {
   cp -r Skins/*/ Web/dist/skins
   cp Web/*.{class,global}.d.ts Web/class.d.ts LICENSE Web/dist
   python3 Web/package.py Web/package.json Web/dist/package.json
-  python3 Web/readme.py Guides/Web.md Guides/Theming.md Web/package.json Web/dist/README.md
-  python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web/dist/rotary-knob.d.ts Web/dist/custom-elements.json
+  python3 Web/readme.py Guides/Web.md "Guides/Looks.md#Colors and proportions on the web" Web/package.json \
+    Web/dist/README.md
+  python3 Web/manifest.py Guides/Web.md Guides/Looks.md Web/dist/rotary-knob.d.ts Web/dist/custom-elements.json
   touch -r $build/began Web/dist/custom-elements.json
 }
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the guide to theming from its examples: `theming.py GUIDE FOLDER`, after Scripts/web.sh.
+"""Takes pictures of the examples of a guide that style the element: `theming.py GUIDE FOLDER`, after Scripts/web.sh.
 
 Each picture shows the example above it on a light and on a dark page.
 """

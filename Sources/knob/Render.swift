@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
         knob render --sheet --theme dark -o looks.png
 
       A strip has its frames below each other, from the lower end to the upper end, or side by side with \
-      --horizontal. All of them are squares with a transparent background. Guides/Pictures.md shows how to \
+      --horizontal. All of them are squares with a transparent background. Guides/Looks.md shows how to \
       use them elsewhere. A skin is a folder with images and their description, skin.json \
       (Guides/Skins.md).
       """)

@@ -181,7 +181,7 @@ import Testing
     }
 
     /// The help lists each option that an example in a guide uses.
-    @Test(arguments: ["Guides/Pictures.md", "Guides/Skins.md", "Guides/Typing.md"])
+    @Test(arguments: ["Guides/Looks.md", "Guides/Skins.md", "Guides/Typing.md"])
     func optionsInGuidesExist(_ path: String) throws {
       let root = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()
       let guide = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

@@ -332,7 +332,7 @@ def test_each_line_of_the_name_is_centered_below_the_dial(tab, name, direction):
 
 def undefined_rule():
     """Returns the style in the guide for knobs whose script is not loaded yet."""
-    guide = (ROOT / "Guides/Theming.md").read_text()
+    guide = (ROOT / "Guides/Looks.md").read_text()
     return next(code for code in re.findall(r"```css\n(.*?)```", guide, re.S) if ":not(:defined)" in code)
 
 
