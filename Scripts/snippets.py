@@ -27,7 +27,7 @@ LEFT_OUT = ["Guides/C.md", "Guides/Languages.md"]
 # The toolkits of the examples whose code does not show them. The longest beginning of `PAGE:HEADING` counts.
 TOOLKITS = {
     "Guides/Audio.md": "engine",
-    "Guides/Encoder.md": "engine",
+    "Guides/EncodersAndRanges.md": "engine",
     "Guides/Feel.md": "engine",
     "Guides/GTK.md": "gtk",
     "Guides/Hosts.md": "gtk uikit appkit",
@@ -40,7 +40,6 @@ TOOLKITS = {
     "Guides/SeveralKnobs.md": "gtk",
     "Guides/Skins.md:Use it": "gtk",
     "Guides/Taper.md": "engine",
-    "Guides/Tracking.md": "engine",
     "Guides/Typing.md": "gtk uikit appkit",
     "Guides/WritingAControl.md": "engine",
     "Sources/KnobAudio": "engine",
