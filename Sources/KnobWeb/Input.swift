@@ -183,15 +183,19 @@ struct WebState: OptionSet {
   static let showsDepth = WebState(rawValue: 32)
 }
 
+extension WebDial {
+  final var shownState: WebState {
+    var state = captionState
+    if core.isTurning { state.insert(.turning) }
+    if core.isInGesture { state.insert(.inGesture) }
+    if core.isPointerHidden { state.insert(.hidesPointer) }
+    if core.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
+    return state
+  }
+}
+
 @_expose(wasm, "state") @c(web_state) func state(_ handle: Handle) -> Int32 {
-  let dial = dial(handle)
-  var state = WebState()
-  if dial.core.isTurning { state.insert(.turning) }
-  if dial.core.isInGesture { state.insert(.inGesture) }
-  if dial.core.isPointerHidden { state.insert(.hidesPointer) }
-  if dial.core.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
-  state.formUnion(dial.captionState)
-  return state.rawValue
+  dial(handle).shownState.rawValue
 }
 
 /// Whether a pointer is over the dial, and whether the dial shows the keyboard focus.

@@ -59,8 +59,8 @@ final class WebFace {
 }
 
 /// Advances an element to a time in seconds, and writes its picture: the address of its face, or 0 if
-/// it has none; the opacity of the picture; the fraction and the angle in degrees that it shows; and
-/// the marks that turn.
+/// it has none; the opacity of the picture; the fraction and the angle in degrees that it shows; its
+/// ``WebState``; and the marks that turn.
 ///
 /// - Returns: How many numbers there are.
 @_expose(wasm, "draw") @c(web_draw) func draw(_ handle: Handle, time: Double) -> Int {
@@ -76,10 +76,11 @@ final class WebFace {
   Numbers.add(skinOpacity ?? opacity)
   Numbers.add(dial.core.shownFraction)
   Numbers.add(picture.layout.rotation * 180 / .pi)
+  Numbers.add(Double(dial.shownState.rawValue))
   if skinOpacity != nil {
     dial.writeSkin(picture)
   } else {
-    picture.needle { if dial.draws($0.role) { write($0, picture) } }
+    picture.needle { if dial.draws($0.role) { dial.write($0, of: picture) } }
   }
   return Numbers.count
 }
@@ -88,51 +89,59 @@ final class WebFace {
 ///
 /// - Returns: How many numbers there are.
 @_expose(wasm, "face") @c(web_face) func face(_ handle: Handle) -> Int {
-  let picture = dial(handle).picture
+  let dial = dial(handle)
+  let picture = dial.picture
   Numbers.clear()
-  picture.face { write($0, picture) }
+  picture.face { dial.write($0, of: picture) }
   return Numbers.count
 }
 
-/// Writes a mark: its shape, whether its ends are round, its colors, and its geometry.
-func write(_ mark: KnobMark, _ picture: KnobPicture) {
-  let paint = picture.paint(mark)
-  func begin(_ shape: Shape) {
-    Numbers.add(shape.rawValue)
-    Numbers.add(mark.hasRoundEnds ? 1 : 0)
-    for color in [paint.top, paint.bottom] {
-      Numbers.add(color.red)
-      Numbers.add(color.green)
-      Numbers.add(color.blue)
-      Numbers.add(color.alpha)
+extension WebDial {
+  /// Writes a mark in the pixels of the canvas: its shape, whether its ends are round, its colors, and its
+  /// geometry.
+  final func write(_ mark: KnobMark, of picture: KnobPicture) {
+    let paint = picture.paint(mark)
+    func begin(_ shape: Shape) {
+      Numbers.add(shape.rawValue)
+      Numbers.add(mark.hasRoundEnds ? 1 : 0)
+      for color in [paint.top, paint.bottom] {
+        Numbers.add(color.red)
+        Numbers.add(color.green)
+        Numbers.add(color.blue)
+        Numbers.add(color.alpha)
+      }
     }
-  }
-  func add(_ point: KnobPoint) {
-    Numbers.add(point.x)
-    Numbers.add(point.y)
-  }
-  switch mark.shape {
-  case .arc(let arc):
-    begin(.arc)
-    add(arc.center)
-    for number in [arc.radius, arc.start, arc.end, arc.width] { Numbers.add(number) }
-  case .line(let line):
-    begin(.line)
-    add(line.start)
-    add(line.end)
-    Numbers.add(line.width)
-  case .disc(let disc):
-    begin(.disc)
-    add(disc.center)
-    Numbers.add(disc.radius)
-  case .polygon(let corners):
-    begin(.polygon)
-    Numbers.add(Double(corners.count))
-    for corner in corners { add(corner) }
-  case .glow(let disc, let blur):
-    begin(.glow)
-    add(disc.center)
-    Numbers.add(disc.radius)
-    Numbers.add(blur)
+    func add(_ point: KnobPoint) {
+      Numbers.add((point.x + bleed) * scale)
+      Numbers.add((point.y + bleed) * scale)
+    }
+    func add(length: Double) { Numbers.add(length * scale) }
+    switch mark.shape {
+    case .arc(let arc):
+      begin(.arc)
+      add(arc.center)
+      add(length: arc.radius)
+      Numbers.add(arc.start)
+      Numbers.add(arc.end)
+      add(length: arc.width)
+    case .line(let line):
+      begin(.line)
+      add(line.start)
+      add(line.end)
+      add(length: line.width)
+    case .disc(let disc):
+      begin(.disc)
+      add(disc.center)
+      add(length: disc.radius)
+    case .polygon(let corners):
+      begin(.polygon)
+      Numbers.add(Double(corners.count))
+      for corner in corners { add(corner) }
+    case .glow(let disc, let blur):
+      begin(.glow)
+      add(disc.center)
+      add(length: disc.radius)
+      add(length: blur)
+    }
   }
 }

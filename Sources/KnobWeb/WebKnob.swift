@@ -59,8 +59,8 @@ final class WebKnob: WebDial, FrontEnd {
     skin.write(
       skinState, in: skinArea, rotation: picture.layout.rotation, fraction: core.shownFraction,
       scale: scale)
-    picture.markersOfImages { write($0, picture) }
-    if skin.skin.needsFocusRing(in: picture.state) { write(picture.ring, picture) }
+    picture.markersOfImages { write($0, of: picture) }
+    if skin.skin.needsFocusRing(in: picture.state) { write(picture.ring, of: picture) }
   }
 
   override func advance(to time: Double) { if core.needsFrames { core.advance(to: time) } }

@@ -8,103 +8,116 @@ import { faces } from "./stored.js";
 const waiting = new Set();
 let isWaiting = false;
 
-const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
+/** The last colors as the canvas takes them. Most marks have one of a few, and writing one takes long. */
+const colors = [];
+const mostColors = 16;
+let nextColor = 0;
 
-/** A color, or a gradient from the top of a shape to the bottom. */
+function css(red, green, blue, alpha) {
+  for (const color of colors) {
+    if (color.red == red && color.green == green && color.blue == blue && color.alpha == alpha) return color.text;
+  }
+  const text = `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
+  colors[nextColor] = { red, green, blue, alpha, text };
+  nextColor = (nextColor + 1) % mostColors;
+  return text;
+}
+
+/** A color, or a gradient from the top of a shape to the bottom. The colors begin at a place in the marks. */
 function paint(context, marks, at, top, bottom) {
-  const [r, g, b, a, r2, g2, b2, a2] = marks.subarray(at, at + 8);
-  if (r == r2 && g == g2 && b == b2 && a == a2) return css(r, g, b, a);
+  const from = css(marks[at], marks[at + 1], marks[at + 2], marks[at + 3]);
+  const to = css(marks[at + 4], marks[at + 5], marks[at + 6], marks[at + 7]);
+  if (from == to) return from;
   const gradient = context.createLinearGradient(0, top, 0, bottom);
-  gradient.addColorStop(0, css(r, g, b, a));
-  gradient.addColorStop(1, css(r2, g2, b2, a2));
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
   return gradient;
+}
+
+function stroke(context, width, isRound, style) {
+  context.lineCap = isRound ? "round" : "butt";
+  context.lineWidth = width;
+  context.strokeStyle = style;
+  context.stroke();
+}
+
+function fill(context, style) {
+  context.fillStyle = style;
+  context.fill();
 }
 
 /** The opacity of a glow from its inner to its outer edge. */
 const glow = [[0, 1], [0.25, 0.84], [0.5, 0.5], [0.75, 0.16], [1, 0]];
 
-/** The number of the shape of an image. */
-const image = 5;
+/** How many numbers a mark has before its geometry: its shape, whether its ends are round, and two colors. */
+const headLength = 10;
+/** The number of the shape of an image, and how many numbers follow it. */
+const [image, imageLength] = [5, 12];
 
 /** Replays marks, in the format of `Picture.swift`. The images are those of the skin of a dial. */
 function replay(context, marks, at, end, dial) {
-  /** Where the colors of the present mark begin. */
-  let colors;
-  const next = () => marks[at++];
-
-  function stroke(width, isRound, top, bottom) {
-    context.lineCap = isRound ? "round" : "butt";
-    context.lineWidth = width;
-    context.strokeStyle = paint(context, marks, colors, top, bottom);
-    context.stroke();
-  }
-
-  function fill(style) {
-    context.fillStyle = style;
-    context.fill();
-  }
-
   while (at < end) {
-    const shape = next();
+    const shape = marks[at];
     if (shape == image) {
-      drawImage(context, marks.subarray(at, at += 12), dial);
+      at += 1 + imageLength;
+      drawImage(context, marks.subarray(at - imageLength, at), dial);
       continue;
     }
-    const isRound = next();
-    colors = at;
-    at += 8;
+    const [isRound, colors] = [marks[at + 1], at + 2];
+    at += headLength;
+    const [x, y] = [marks[at], marks[at + 1]];
     context.beginPath();
     switch (shape) {
       case 0: {
-        const [x, y, radius, from, to, width] = [next(), next(), Math.max(next(), 0), next(), next(), next()];
+        const radius = Math.max(marks[at + 2], 0);
+        const [from, to, width] = [marks[at + 3], marks[at + 4], marks[at + 5]];
+        at += 6;
         context.arc(x, y, radius, from - Math.PI / 2, to - Math.PI / 2);
         if (to - from >= 2 * Math.PI) context.closePath();
-        stroke(width, isRound, y - radius, y + radius);
+        stroke(context, width, isRound, paint(context, marks, colors, y - radius, y + radius));
         break;
       }
       case 1: {
-        const [x, y, x2, y2, width] = [next(), next(), next(), next(), next()];
+        const [x2, y2, width] = [marks[at + 2], marks[at + 3], marks[at + 4]];
+        at += 5;
         context.moveTo(x, y);
         context.lineTo(x2, y2);
-        stroke(width, isRound, Math.min(y, y2), Math.max(y, y2));
+        stroke(context, width, isRound, paint(context, marks, colors, Math.min(y, y2), Math.max(y, y2)));
         break;
       }
       case 2: {
-        const [x, y, radius] = [next(), next(), Math.max(next(), 0)];
+        const radius = Math.max(marks[at + 2], 0);
+        at += 3;
         context.arc(x, y, radius, 0, 2 * Math.PI);
-        fill(paint(context, marks, colors, y - radius, y + radius));
+        fill(context, paint(context, marks, colors, y - radius, y + radius));
         break;
       }
       case 3: {
         let [top, bottom] = [Infinity, -Infinity];
-        for (let count = next(); count > 0; count--) {
-          const [x, y] = [next(), next()];
-          context.lineTo(x, y);
+        const last = at + 1 + 2 * marks[at];
+        for (at += 1; at < last; at += 2) {
+          const y = marks[at + 1];
+          context.lineTo(marks[at], y);
           [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
         }
-        fill(paint(context, marks, colors, top, bottom));
+        fill(context, paint(context, marks, colors, top, bottom));
         break;
       }
       default: {
-        const [x, y, radius, blur] = [next(), next(), next(), next()];
+        const [radius, blur] = [marks[at + 2], marks[at + 3]];
+        at += 4;
         const gradient = context.createRadialGradient(x, y, Math.max(radius - blur, 0), x, y, radius + blur);
         const [red, green, blue, alpha] = marks.subarray(colors, colors + 4);
         for (const [place, opacity] of glow) gradient.addColorStop(place, css(red, green, blue, alpha * opacity));
         context.arc(x, y, radius + blur, 0, 2 * Math.PI);
-        fill(gradient);
+        fill(context, gradient);
       }
     }
   }
 }
 
-/** Lets a brush draw in the coordinates of a dial, around which its canvas has some space. */
-function prepare(context, { scale, bleed }) {
-  context.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
-}
-
 /** Draws the marks that stand still. */
 function drawFace(context, dial) {
-  prepare(context, dial);
   const count = engine.face(dial.handle);
   replay(context, numbers(count), 0, count);
 }
@@ -120,15 +133,15 @@ function copyFace(context, dial, face) {
 function draw(dial) {
   const { handle, parts: { canvas }, context, time } = dial;
   const count = engine.draw(handle, time / 1000);
-  const marks = numbers(count).slice();
-  const [face, opacity] = marks;
-  [dial.fraction, dial.angle] = marks.subarray(2, 4);
+  let marks = numbers(count);
+  const [face, opacity] = [marks[0], marks[1]];
+  // Drawing the face replaces the numbers of the module.
+  if (face && !faces.has(face)) marks = marks.slice();
+  [dial.fraction, dial.angle, dial.state] = [marks[2], marks[3], marks[4]];
   if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
-  context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);
   if (face) copyFace(context, dial, face);
-  prepare(context, dial);
-  replay(context, marks, 4, count, dial);
+  replay(context, marks, 5, count, dial);
 }
 
 const measure = (dial) => dial.measure();
@@ -149,10 +162,12 @@ function drawAll(time) {
   const dials = [...waiting];
   waiting.clear();
   for (const dial of dials) dial.time = time;
+  const changed = dials.filter((dial) => dial.hasChanged);
   // If one of them fails, the others are drawn.
-  for (const act of [measure, adopt, measureLabels, placeLabels, drawFrame]) {
-    for (const dial of dials) ask(dial.element, act, act, [dial]);
+  for (const act of [measure, adopt, measureLabels, placeLabels]) {
+    for (const dial of changed) ask(dial.element, act, act, [dial]);
   }
+  for (const dial of dials) ask(dial.element, drawFrame, drawFrame, [dial]);
 }
 
 /** Draws a dial in the next frame. */

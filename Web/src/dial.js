@@ -108,6 +108,11 @@ export class Dial {
     this.redraw();
   }
 
+  /** Whether more than the value may have changed since the last frame. A change of the scale restyles all dials. */
+  get hasChanged() {
+    return !this.size || !this.isStyled || this.isNew;
+  }
+
   /** Reads what the picture depends on, before a frame is drawn. To change anything now would lay out the page again. */
   measure() {
     const { dial, canvas } = this.parts;

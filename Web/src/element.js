@@ -205,7 +205,7 @@ export class RotaryKnob extends Base {
   #request(value) {
     if (!requests.size) {
       queueMicrotask(() => {
-        for (const [knob] of requests) engine.forgetBlocked(knob.#handle);
+        for (const [knob] of requests) if (rangeOf(knob)) engine.forgetBlocked(knob.#handle);
         requests.clear();
       });
     }
@@ -309,8 +309,9 @@ export class RotaryKnob extends Base {
     showCaption(this.#parts, this.#handle, this.#valueLabel);
     this.#hand?.drawn();
     // The value may have faded into the name.
-    if (engine.state(this.#handle) != this.#state) this.#updateStates();
+    if (this.#dial.state != this.#state) this.#updateStates();
     rangeOf(this)?.show();
+    if (!this.draw) return;
     const { fraction, angle, size } = this.#dial;
     ask(this, "frame", this.draw, [{ value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) }]);
   }

@@ -110,10 +110,12 @@ function documentSize(source) {
 /** Draws an image of the skin of a dial, in the format of `Skin.swift`. */
 export function drawImage(context, numbers, dial) {
   const [image, index, x, y, width, height, rotation, pivotX, pivotY, frame, frames, isHorizontal] = numbers;
+  const { scale, bleed } = dial;
   const grid = isHorizontal ? [frames, 1] : [1, Math.max(frames, 1)];
-  const found = dial.skin.picture(dial, image, index, width * dial.scale, height * dial.scale, grid);
+  const found = dial.skin.picture(dial, image, index, width * scale, height * scale, grid);
   if (!found) return;
   context.save();
+  context.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
   context.imageSmoothingQuality = "high";
   context.translate(pivotX, pivotY);
   context.rotate(rotation);

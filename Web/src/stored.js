@@ -32,6 +32,10 @@ export class CanvasStore {
     return canvas;
   }
 
+  has(key) {
+    return this.#entries.has(key);
+  }
+
   #create({ width, height }, frame, paint) {
     const bytes = bytesOf({ width, height });
     if (bytes > this.#largest) return;

@@ -10,9 +10,15 @@ PICTURE = "knob.shadowRoot.querySelector('canvas').toDataURL()"
 DIAL = """(() => {
   const [canvas, dial] = [knob.shadowRoot.querySelector("canvas"), document.createElement("canvas")];
   Object.assign(dial, { width: 100, height: 100 });
-  dial.getContext("2d").drawImage(canvas, (100 - canvas.width) / 2, (100 - canvas.height) / 2);
-  return dial.toDataURL();
+  const brush = dial.getContext("2d", { willReadFrequently: true });
+  brush.drawImage(canvas, (100 - canvas.width) / 2, (100 - canvas.height) / 2);
+  return [...brush.getImageData(0, 0, 100, 100).data];
 })()"""
+
+
+def is_same_dial(one, other):
+    """Whether two dials are the same, apart from rounding: the canvases begin at other places."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 1
 
 
 def test_arc_is_that_of_a_modulation_from_the_value_on(tab):
@@ -31,7 +37,7 @@ def test_arc_is_that_of_a_modulation_from_the_value_on(tab):
     none = tab.knob(DIAL)
     tab.knob("knob.modulationDepth = null")
     tab.hand.frame(3)
-    assert tab.knob(DIAL) == none and tab.events() == []
+    assert is_same_dial(tab.knob(DIAL), none) and tab.events() == []
 
 
 def test_bipolar_arc_is_around_the_value(tab):
