@@ -75,6 +75,18 @@ def test_readme_has_no_links_to_other_guides():
     assert not re.search(r"\]\([A-Z]", README)
 
 
+def test_each_link_within_the_readme_leads_to_a_heading():
+    prose = re.sub(r"^```.*?^```", "", README, flags=re.M | re.S)
+    anchors = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-")
+               for heading in re.findall(r"^##+ (.*)", prose, re.M)}
+    assert set(re.findall(r"\]\(#([\w-]+)\)", prose)) <= anchors
+
+
+def test_contents_of_the_readme_are_its_sections():
+    introduction, *sections = re.split(r"^## (.*)\n", README, flags=re.M)
+    assert re.findall(r"^- \[(.*)\]\(#", introduction, re.M) == sections[::2]
+
+
 def test_bundle_of_esbuild_turns(tab, project):
     [commands] = [block for block in blocks(README, "sh") if block.startswith("esbuild ")]
     project.add("app.js", 'import "rotary-knob";')
