@@ -173,7 +173,7 @@ REGISTERED = """<script>
 
 def test_manifest_lists_the_custom_properties(tab):
     tab.open("", REGISTERED)
-    styles = "".join(path.read_text() for path in (ROOT / "Web/src").iterdir())
+    styles = "".join(path.read_text() for path in (ROOT / "Web/src").rglob("*.*"))
     # Style sheets use the others, such as the size.
     used = {*tab.js("registered"), *re.findall(r"(?:var\(|[\"'])(--knob-[a-z-]*[a-z])\b", styles)}
     assert used == set(listed("cssProperties"))
