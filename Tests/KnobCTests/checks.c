@@ -20,14 +20,20 @@ static int faults;
     } \
   } while (0)
 
-/// The number of blocks that have been allocated. Swift allocates with this function.
+/// The number of blocks that have been allocated. Swift allocates with this function, except on Windows.
 static size_t allocations;
+
+#ifdef _WIN32
+static const bool counts = false;
+#else
+static const bool counts = true;
 
 int posix_memalign(void **address, size_t alignment, size_t size) {
   allocations++;
   *address = aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
   return *address ? 0 : 12;
 }
+#endif
 
 static void settings(void) {
   struct knob *knob = knob_create();
@@ -207,7 +213,10 @@ static void texts(void) {
   knob_set(knob, "unit", "Hz");
   knob_set(knob, "prefixes", "true");
   // Whatever the locale, numbers have a decimal point.
-  if (!setlocale(LC_ALL, "de_DE.UTF-8")) printf("The German locale is missing, so it is not tested.\n");
+  // The second name is the one of Windows.
+  if (!setlocale(LC_ALL, "de_DE.UTF-8") && !setlocale(LC_ALL, "German")) {
+    printf("The German locale is missing, so it is not tested.\n");
+  }
   CHECK(knob_text(knob, 2740, text, sizeof text) == 9 && !strcmp(text, "2.74\u00a0kHz"));
   CHECK(knob_read(knob, "2.5k", &value) == KNOB_OK && value == 2500);
   setlocale(LC_ALL, "C");
@@ -476,7 +485,7 @@ static void *turn(void *unused) {
     knob_set_value(knob, knob_value(knob));
   }
   // Only one thread may count.
-  if (!unused) CHECK(before > 0 && allocations == before);
+  if (!unused) CHECK((before > 0) == counts && allocations == before);
   // Nor does a host.
   knob_release(knob);
   struct knob_host host = {NULL, NULL, NULL, NULL};

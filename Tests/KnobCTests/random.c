@@ -1,11 +1,13 @@
 // Passes random settings, texts, and inputs to knobs and encoders: `random SEED...`. No argument stops the program, and
-// the value of a knob is always a finite number.
+// the value of a knob is always a finite number. Prints a checksum of all that the functions return, which must be the
+// same on each system, and one of numbers that are rounded to 36 bits, for systems whose libm differs in the last bits.
 
 #include <knobengine.h>
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char *const settings[] = {
   "range", "taper", "step", "default", "wraps", "detents", "pull", "tracking", "travel", "travel-unit", "fine",
@@ -22,7 +24,33 @@ static const char *const texts[] = {
 static const double numbers[] = {
   0, 1, -1, 0.5, 50, 99.9, 1e15, 1e308, -1e308, 1e-300, NAN, INFINITY, -INFINITY};
 
-static int below(int count) { return rand() % count; }
+static uint64_t state, checksum, rounded;
+
+/// The same numbers on each system, unlike `rand`.
+static int below(int count) {
+  state = state * 6364136223846793005u + 1442695040888963407u;
+  return (int)((state >> 33) % (unsigned)count);
+}
+
+static void add_bits(uint64_t *sum, uint64_t bits) { *sum = (*sum ^ bits) * 1099511628211u; }
+
+static void add(uint64_t bits) {
+  add_bits(&checksum, bits);
+  add_bits(&rounded, bits);
+}
+
+/// The sign and the payload of NaN depend on the processor.
+static void add_number(double number) {
+  uint64_t bits = 0;
+  if (!isnan(number)) memcpy(&bits, &number, sizeof bits);
+  add_bits(&checksum, bits);
+  add_bits(&rounded, (bits + 0x8000) >> 16);
+}
+
+static void add_text(const char *text) {
+  for (; *text; text++) add((unsigned char)*text);
+}
+
 static double number(void) { return numbers[below(sizeof numbers / sizeof *numbers)]; }
 /// A number of an enumeration, or one that it does not have.
 static int member(int count) { return below(8) ? below(count) : below(2) ? -1 - below(3) : INT_MAX - below(3); }
@@ -38,43 +66,62 @@ static const char *text(void) {
   return bytes;
 }
 
-static void count(const struct knob_mark *mark, void *data) { *(size_t *)data += 1 + mark->corner_count; }
+static void add_mark(const struct knob_mark *mark, void *data) {
+  (void)data;
+  const double numbers[] = {mark->x, mark->y, mark->x2, mark->y2, mark->radius, mark->start, mark->end, mark->width};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) add_number(numbers[index]);
+  for (size_t index = 0; index < mark->corner_count; index++) {
+    add_number(mark->corners[index].x);
+    add_number(mark->corners[index].y);
+  }
+}
 
 static void act(struct knob *knob) {
-  char buffer[128];
-  size_t marks = 0;
   static const struct knob_host host = {NULL, NULL, NULL, NULL};
-  struct knob_palette palette = {.accent = {0, 0, 1, 1}, .is_dark = below(2), .is_high_contrast = below(2)};
+  // Drawn here, because compilers evaluate arguments in different orders.
+  double first = number(), second = number(), time = number(), read = 0;
+  bool fine = below(2), is_second = below(2);
+  int speed = member(3), size = below(128);
+  const char *name = setting(), *words = text();
+  char buffer[128] = "";
+  struct knob_palette palette = {.accent = {0, 0, 1, 1}, .is_dark = fine, .is_high_contrast = is_second};
   switch (below(14)) {
-  case 0: case 1: case 2: knob_set(knob, setting(), text()); break;
-  case 3: knob_set_range(knob, number(), number()); break;
-  case 4: knob_set_size(knob, number(), number()); break;
-  case 5: knob_set_value(knob, number()); break;
-  case 6: knob_press(knob, number(), number(), (enum knob_pointer)member(3), below(2)); break;
-  case 7: knob_move(knob, number(), number(), below(2), below(2)); break;
-  case 8:
-    if (!below(4)) knob_press_at(knob, number(), number(), KNOB_MOUSE, (enum knob_speed)member(3), number());
-    knob_move_at(knob, number(), number(), (enum knob_speed)member(3), below(2), number());
+  case 0: case 1: case 2:
+    add(knob_set(knob, name, words));
+    add_text(knob_message(knob));
     break;
-  case 9: below(2) ? knob_release(knob) : knob_cancel(knob); break;
-  case 10: knob_press_key(knob, (enum knob_key)member(9), below(2), below(2)); break;
-  case 11: knob_scroll(knob, number(), below(2)); break;
-  case 12: knob_draw(knob, &palette, below(4), KNOB_FACE | KNOB_NEEDLE, number(), number(), count, &marks); break;
+  case 3: add(knob_set_range(knob, first, second)); break;
+  case 4: add(knob_set_size(knob, first, second)); break;
+  case 5: knob_set_value(knob, first); break;
+  case 6: add(knob_press(knob, first, second, (enum knob_pointer)speed, fine)); break;
+  case 7: add(knob_move(knob, first, second, fine, is_second)); break;
+  case 8:
+    if (!below(4)) add(knob_press_at(knob, first, second, KNOB_MOUSE, (enum knob_speed)speed, time));
+    add(knob_move_at(knob, first, second, (enum knob_speed)member(3), fine, time));
+    break;
+  case 9: add(fine ? knob_release(knob) : knob_cancel(knob)); break;
+  case 10: add(knob_press_key(knob, (enum knob_key)member(9), fine, is_second)); break;
+  case 11: add(knob_scroll(knob, first, fine)); break;
+  case 12: knob_draw(knob, &palette, below(4), KNOB_FACE | KNOB_NEEDLE, first, second, add_mark, NULL); break;
   default:
-    knob_text(knob, number(), buffer, below(sizeof buffer));
-    knob_read(knob, text(), NULL);
-    knob_choose(knob, number(), (enum knob_source)member(8));
-    below(2) ? knob_set_enabled(knob, below(4)) : knob_set_read_only(knob, !below(4));
-    knob_notches(number(), number(), (enum knob_scroll_unit)member(5), below(2));
-    knob_bind(knob, below(4) ? &host : NULL, 0);
+    add(knob_text(knob, first, buffer, size));
+    add_text(buffer);
+    add(knob_read(knob, words, &read));
+    add_number(read);
+    add(knob_choose(knob, second, (enum knob_source)member(8)));
+    add(fine ? knob_set_enabled(knob, below(4)) : knob_set_read_only(knob, !below(4)));
+    add_number(knob_notches(first, second, (enum knob_scroll_unit)member(5), is_second));
+    add(knob_bind(knob, below(4) ? &host : NULL, 0));
     knob_host_automation(knob, (enum knob_automation)member(5));
-    knob_set_automation_mode(knob, (enum knob_automation_mode)member(3));
+    knob_set_automation_mode(knob, (enum knob_automation_mode)speed);
   }
+  add_number(knob_value(knob));
+  add_number(knob_fraction(knob));
 }
 
 int main(int argument_count, char *arguments[]) {
   for (int argument = 1; argument < argument_count; argument++) {
-    srand(atoi(arguments[argument]));
+    state = (uint64_t)atoi(arguments[argument]);
     for (int number = 0; number < 200; number++) {
       bool is_encoder = number % 4 == 0, fails = false;
       struct knob *knob = is_encoder ? knob_create_encoder() : knob_create();
@@ -86,5 +133,6 @@ int main(int argument_count, char *arguments[]) {
       if (fails) return printf("With the seed %s, a value is not finite.\n", arguments[argument]), 1;
     }
   }
-  printf("random: no value is infinite or not a number\n");
+  printf("random: no value is infinite or not a number, checksum %08x%08x, rounded %08x%08x\n",
+         (unsigned)(checksum >> 32), (unsigned)checksum, (unsigned)(rounded >> 32), (unsigned)rounded);
 }
