@@ -13,8 +13,8 @@ demo-web: ## Builds the web element and serves its demo on 127.0.0.1
 web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
 
-engine: ## Builds the engine as a C library in .build-engine
-	@Scripts/engine.sh build
+engine: ## Builds the engine as a C library in .build-engine; TARGET=linux-arm64 (windows-x86_64, macos-universal) for another system
+	@TARGET="$(TARGET)" Scripts/engine.sh build
 
 install-engine: ## Installs it in PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/engine.sh install

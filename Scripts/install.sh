@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `lv2`, `docs`, `gtk`,
-# `test`, `packages` for the tests of what is installed, `debian`, `rust`, or those for the benchmarks: `bench`, `browser`,
-# `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no packages are needed.
+# `test`, `packages` for the tests of what is installed, `debian`, `rust`, those to build the C library for another system
+# (`linux-arm64`, `windows-x86_64`, `macos-universal`) and to test it (`cross`), or those for the benchmarks: `bench`,
+# `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
 # One package per line, with its purpose.
@@ -37,6 +38,37 @@ pkg-config           tells the compiler where these are
 xvfb                 a virtual display for the example
 xauth                access to that display
 xdotool              turns the knobs of the example
+LIST
+      ;;
+    linux-arm64)
+      cat << 'LIST'
+gcc-aarch64-linux-gnu    the C library's folders for another processor, for TARGET=linux-arm64
+libc6-dev-arm64-cross    glibc for it
+LIST
+      ;;
+    windows-x86_64)
+      cat << 'LIST'
+gcc-mingw-w64-x86-64-win32   compiles and links for Windows
+python3                      converts Swift's Unicode tables
+LIST
+      ;;
+    macos-universal)
+      cat << 'LIST'
+lld-16               links for macOS
+llvm                 joins the libraries for the two kinds of Macs
+python3              converts Swift's Unicode tables
+LIST
+      ;;
+    cross)
+      packages engine
+      packages linux-arm64
+      packages windows-x86_64
+      packages macos-universal
+      cat << 'LIST'
+qemu-user            runs programs for Linux on arm64
+wine                 runs programs for Windows
+wine64               the same, for 64 bits
+cmake                builds the program for Windows
 LIST
       ;;
     lv2)
@@ -144,7 +176,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, lv2, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, linux-arm64, windows-x86_64, macos-universal, cross, lv2, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac
