@@ -17,6 +17,7 @@ Scripts/toolchain.sh
 step "The GTK widgets in C, Python, and Vala" Scripts/languages.sh
 step "The Debian packages" Scripts/debian.sh
 step "The C library in Rust and JUCE" Scripts/engine-packages.sh
+step "The C library for other systems" Scripts/cross-test.sh
 step "MIDI under random input" Scripts/random.sh
 
 if [ ${#failed[@]} -gt 0 ]; then
