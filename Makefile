@@ -1,5 +1,5 @@
 # Each target runs a script in Scripts/.
-.PHONY: help demo demo-web web engine install-engine uninstall-engine docs gtk install uninstall test test-packages bench format
+.PHONY: help demo demo-web web engine install-engine uninstall-engine docs dist gtk install uninstall test test-packages bench format
 
 help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -24,6 +24,9 @@ uninstall-engine: ## Removes it
 
 docs: ## Builds a website with live knobs, the guides, and the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
+
+dist: ## Packs what each kind of user takes, with checksums, into .build-dist
+	@Scripts/dist.sh
 
 gtk: ## Builds the GTK widgets for programs in C, Python, Vala, and other languages
 	@Scripts/install-gtk.sh build

@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
 # Builds the Debian packages of the GTK widgets from the last commit in .build-debian, and checks them with lintian. A
-# warning of lintian is printed, and an error is a failure.
+# warning of lintian is printed, and an error is a failure. With IF_CHANGED=1, builds nothing if that was done for this
+# commit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 Scripts/install.sh debian
+
+commit=$(git rev-parse HEAD)
+[ -z "${IF_CHANGED-}" ] || [ "$(cat .build-debian/complete 2> /dev/null)" != "$commit" ] || exit 0
 
 version=$(cat VERSION)
 tree=.build-debian/rotaryknob-$version
@@ -35,3 +39,4 @@ fi
 # Neither is uploaded to Debian: the package closes no bug of Debian, and is not in its list of new packages.
 lintian --allow-root --fail-on error --suppress-tags initial-upload-closes-no-bugs ".build-debian/rotaryknob_$version-1_"*.changes
 ls -l .build-debian/*.deb | awk '{ print $5, $9 }'
+echo "$commit" > .build-debian/complete
