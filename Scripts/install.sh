@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `lv2`, `docs`, `gtk`,
-# `test`, `packages` for the tests of what is installed, `debian`, `rust`, those to build the C library for another system
-# (`linux-arm64`, `windows-x86_64`, `macos-universal`) and to test it (`cross`), or those for the benchmarks: `bench`,
-# `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no packages are needed.
+# `test`, `packages` for the tests of what is installed, `debian`, `rust`, `dist` for the test of what users download, those
+# to build the C library for another system (`linux-arm64`, `windows-x86_64`, `macos-universal`) and to test it (`cross`),
+# or those for the benchmarks: `bench`, `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no
+# packages are needed.
 set -euo pipefail
 
 # One package per line, with its purpose.
@@ -118,6 +119,12 @@ meson                the same
 xz-utils             compresses the library, to compare its size
 LIST
       ;;
+    dist)
+      packages browser
+      packages engine
+      packages gtk
+      echo "npm                  installs the package of the web element"
+      ;;
     bench)
       packages demo
       cat << 'LIST'
@@ -176,7 +183,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, linux-arm64, windows-x86_64, macos-universal, cross, lv2, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, linux-arm64, windows-x86_64, macos-universal, cross, lv2, docs, gtk, test, packages, debian, rust, dist, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac

@@ -16,6 +16,7 @@ step() { # NAME COMMAND...
 Scripts/toolchain.sh
 step "The GTK widgets in C, Python, and Vala" Scripts/languages.sh
 step "The Debian packages" Scripts/debian.sh
+step "What each kind of user takes" Scripts/dist-test.sh
 step "The C library in Rust and JUCE" Scripts/engine-packages.sh
 step "The C library for other systems" Scripts/cross-test.sh
 step "MIDI under random input" Scripts/random.sh
