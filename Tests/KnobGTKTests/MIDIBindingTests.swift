@@ -282,6 +282,16 @@ extension WidgetTests {
       stage.midi.panel.forget("Cutoff")
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
+
+    @Test func whatCannotBeReadIsNotReplaced() throws {
+      let folder = FileManager.default.temporaryDirectory.path
+      let stage = try MIDIScene()
+      defer { stage.close() }
+      try stage.midi.keepMappings(in: folder)
+      #expect(Journal.drain().map { $0.contains("\(folder) cannot be read") } == [true])
+      stage.midi.panel.forget("Cutoff")
+      #expect(Journal.drain() == [])
+    }
   }
 }
 

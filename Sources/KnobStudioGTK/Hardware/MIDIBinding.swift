@@ -55,9 +55,15 @@ extension MIDIBinding {
   ///
   /// - Throws: What is wrong with the file, with its line and key. The mappings and the file then
   ///   stay as they are, so that the user can correct the file.
+  /// - Edge cases: If the file exists but cannot be read, this logs a critical message, and the file
+  ///   stays as it is too.
   public func keepMappings(in file: String) throws(MIDIMappings.Fault) {
     store = nil
-    if let bytes = MIDIBinding.read(file) { panel.mappings = try MIDIMappings(json: bytes) }
+    if let bytes = MIDIBinding.read(file) {
+      panel.mappings = try MIDIMappings(json: bytes)
+    } else if g_file_test(file, G_FILE_TEST_EXISTS) != 0 {
+      return critical("the MIDI mappings in \(file) cannot be read, so they are not stored either")
+    }
     store = { MIDIBinding.write($0, to: file) }
   }
 
