@@ -40,8 +40,8 @@ private final class WebMenu {
   var titles: [String] = []
   /// For each item, its ``MenuItem``, whether the user can choose it, and its ``MenuMark``.
   var facts: [Double] = []
-  /// The closures of commands, by the places of their items.
-  var commands: [Int: () -> Void] = [:]
+  /// For each item, what a command does.
+  var commands: [(() -> Void)?] = []
 
   init(of knob: WebKnob) {
     let core = knob.core
@@ -60,9 +60,11 @@ private final class WebMenu {
   }
 
   private func add(
-    _ title: String, _ item: MenuItem, isEnabled: Bool = true, mark: MenuMark = .none
+    _ title: String, _ item: MenuItem, isEnabled: Bool = true, mark: MenuMark = .none,
+    _ command: (() -> Void)? = nil
   ) {
     titles.append(title)
+    commands.append(command)
     facts += [Double(item.rawValue), isEnabled ? 1 : 0, Double(mark.rawValue)]
   }
 
@@ -76,8 +78,7 @@ private final class WebMenu {
     for item in section.items {
       // The submenus of a host are those of the page.
       guard case .action(let title, let mark, let isEnabled, let perform) = item else { continue }
-      commands[titles.count] = perform
-      add(title, .command, isEnabled: isEnabled, mark: mark?.number ?? .none)
+      add(title, .command, isEnabled: isEnabled, mark: mark?.number ?? .none, perform)
     }
   }
 }

@@ -16,7 +16,7 @@ extension TurnCore {
     }
     guard !knob.isTurning else { return true }
     let wasHeld = !heldKeys.isEmpty
-    heldKeys.insert(code)
+    if !heldKeys.contains(code) { heldKeys.append(code) }
     let isUsed = !handle(.key(key, fine: fine, isHeld: true)).isEmpty || wasHeld
     // A handler may have replaced the gesture of the keys by another one.
     if knob.burstSource != .key { heldKeys = [] }
@@ -31,7 +31,8 @@ extension TurnCore {
   @discardableResult
   package func release(_ code: Int) -> Bool {
     if let depth, depth.release(code) { return true }
-    guard heldKeys.remove(code) != nil else { return false }
+    guard let index = heldKeys.firstIndex(of: code) else { return false }
+    heldKeys.remove(at: index)
     if heldKeys.isEmpty { endBurst(of: .key) }
     return true
   }

@@ -15,7 +15,7 @@ package class TurnCore {
   // of a move.
 
   /// The keys that are down and turn the knob.
-  @exclusivity(unchecked) package final internal(set) var heldKeys: Set<Int> = []
+  @exclusivity(unchecked) package final internal(set) var heldKeys: [Int] = []
   @exclusivity(unchecked) package final internal(set) var gestureReport = GestureReport()
   package final internal(set) var pressPreferences = PressPreferences()
   /// What connects the knob with others, with a host, and with hardware.
@@ -37,7 +37,10 @@ package class TurnCore {
   // MARK: Settings
 
   /// The settings as the application has set them.
-  package final var settings: KnobSettings { store.settings }
+  package final var settings: KnobSettings {
+    // Otherwise, each use would copy all of them.
+    @inline(__always) get { store.settings }
+  }
 
   /// Changes settings, and adopts what differs.
   package final func adopt(_ body: (inout KnobSettings) -> Void) {

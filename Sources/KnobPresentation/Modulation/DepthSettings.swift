@@ -42,9 +42,10 @@ extension DepthSettings {
 
   private static func unique(_ given: [KnobModulation]) -> [KnobModulation] {
     var list: [KnobModulation] = []
-    var names: Set<String> = []
     for modulation in given
-    where list.count < SettingKind.largestList && names.insert(modulation.name).inserted {
+    where list.count < SettingKind.largestList
+      && !list.contains(where: { $0.name == modulation.name })
+    {
       list.append(modulation)
     }
     return list

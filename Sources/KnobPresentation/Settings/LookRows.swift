@@ -4,16 +4,7 @@ import KnobEngine
 extension SettingRow {
   /// The look, the size, the proportions, and the colors of the dial.
   static let look = [
-    SettingRow("look", "The name of the look of the dial", .text, .dials) {
-      .text($0.look.name)
-    } write: { settings, value in
-      guard case .text(let name) = value else { return nil }
-      guard let look = KnobLook.find(name ?? KnobLook.arc.name) else {
-        return "unknown look \"\(name ?? "")\""
-      }
-      settings.look = look
-      return nil
-    },
+    SettingRow("look", "The name of the look of the dial", .text, .dials, .look),
     text("skin", "The path or URI of a skin, whose images replace the look") {
       $0.skin
     } set: {

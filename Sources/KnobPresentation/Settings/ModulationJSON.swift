@@ -56,10 +56,9 @@ extension [KnobModulation] {
   /// Reads a list of modulations, each of which has its own name.
   init(_ elements: [JSONEntry]) throws(JSONFault) {
     self = []
-    var names: Set<String> = []
     for element in elements {
       let modulation = try KnobModulation(element)
-      guard names.insert(modulation.name).inserted else {
+      guard !contains(where: { $0.name == modulation.name }) else {
         throw element.fault(.outOfRange("Another modulation has this name."))
       }
       append(modulation)

@@ -59,20 +59,49 @@ package struct SettingRow: Sendable {
   package let about: String
   package let kind: SettingKind
   package let controls: Controls
-  private let read: @Sendable (KnobSettings) -> SettingValue
-  private let write: @Sendable (inout KnobSettings, SettingValue) -> String?
+  private let access: Access
+
+  typealias Getter<Value> = @Sendable (KnobSettings) -> Value
+  typealias Setter<Value> = @Sendable (inout KnobSettings, Value) -> Void
+
+  /// How a setting is read and written, by its kind.
+  enum Access: Sendable {
+    case flag(Getter<Bool>, Setter<Bool>)
+    case number(Getter<Double>, Setter<Double>)
+    case count(Getter<Int>, Setter<Int>)
+    /// By the index of a choice.
+    case choice(Getter<Int>, Setter<Int>)
+    case text(Getter<String?>, Setter<String?>)
+    case numbers(Getter<[Double]>, Setter<[Double]>)
+    case texts(Getter<[String]>, Setter<[String]>)
+    case color(Getter<KnobColor?>, Setter<KnobColor?>)
+    case modulations(Getter<[KnobModulation]>, Setter<[KnobModulation]>)
+    /// The look, by its name.
+    case look
+  }
 
   init(
-    _ name: String, _ about: String, _ kind: SettingKind, _ controls: Controls,
-    read: @escaping @Sendable (KnobSettings) -> SettingValue,
-    write: @escaping @Sendable (inout KnobSettings, SettingValue) -> String?
+    _ name: String, _ about: String, _ kind: SettingKind, _ controls: Controls, _ access: Access
   ) {
     (self.name, self.about, self.kind, self.controls) = (name, about, kind, controls)
-    (self.read, self.write) = (read, write)
+    self.access = access
   }
 
   /// Returns the value of the setting.
-  package func value(in settings: KnobSettings) -> SettingValue { read(settings) }
+  package func value(in settings: KnobSettings) -> SettingValue {
+    switch access {
+    case .flag(let get, _): .flag(get(settings))
+    case .number(let get, _): .number(get(settings))
+    case .count(let get, _): .count(get(settings))
+    case .choice(let get, _): .choice(get(settings))
+    case .text(let get, _): .text(get(settings))
+    case .numbers(let get, _): .numbers(get(settings))
+    case .texts(let get, _): .texts(get(settings))
+    case .color(let get, _): .color(get(settings))
+    case .modulations(let get, _): .modulations(get(settings))
+    case .look: .text(settings.look.name)
+    }
+  }
 
   /// Sets the setting.
   ///
@@ -80,24 +109,35 @@ package struct SettingRow: Sendable {
   /// - Edge cases: Numbers are clamped to the limits. NaN is ignored, and so are values of another
   ///   kind and choices that do not exist.
   package func set(_ value: SettingValue, in settings: inout KnobSettings) -> String? {
-    switch (kind, value) {
-    case (.number(let limits), .number(let number)):
-      guard !number.isNaN else { return nil }
-      return write(
-        &settings, .number(min(max(number, limits.lowerBound), limits.upperBound)))
-    case (.count(let limits), .count(let count)):
-      return write(&settings, .count(min(max(count, limits.lowerBound), limits.upperBound)))
-    case (.choice(let names), .choice(let index)) where !names.indices.contains(index):
-      return nil
-    default: return write(&settings, value)
+    switch (access, kind, value) {
+    case (.flag(_, let set), _, .flag(let flag)): set(&settings, flag)
+    case (.number(_, let set), .number(let limits), .number(let number)) where !number.isNaN:
+      set(&settings, min(max(number, limits.lowerBound), limits.upperBound))
+    case (.count(_, let set), .count(let limits), .count(let count)):
+      set(&settings, min(max(count, limits.lowerBound), limits.upperBound))
+    case (.choice(_, let set), .choice(let names), .choice(let index))
+    where names.indices.contains(index):
+      set(&settings, index)
+    case (.text(_, let set), _, .text(let text)): set(&settings, text)
+    case (.numbers(_, let set), _, .numbers(let numbers)): set(&settings, numbers)
+    case (.texts(_, let set), _, .texts(let texts)): set(&settings, texts)
+    case (.color(_, let set), _, .color(let color)): set(&settings, color)
+    case (.modulations(_, let set), _, .modulations(let list)): set(&settings, list)
+    case (.look, _, .text(let name)):
+      guard let look = KnobLook.find(name ?? KnobLook.arc.name) else {
+        return "unknown look \"\(name ?? "")\""
+      }
+      settings.look = look
+    default: break
     }
+    return nil
   }
 
   /// The value of a control that has no settings of its own.
   ///
   /// - Parameter control: The kind of the control.
   package func defaultValue(of control: Controls = .knob) -> SettingValue {
-    read(control == .encoder ? .encoder : KnobSettings())
+    value(in: control == .encoder ? .encoder : KnobSettings())
   }
 
   /// What the setting affects.
@@ -140,15 +180,12 @@ extension SettingRow {
 
   /// Returns the setting with a name.
   package static func named(_ name: some StringProtocol) -> SettingRow? {
-    all.first { $0.name == name }
+    all.first { $0.name.equals(name) }
   }
 }
 
 /// Rows of each kind. Their closures get and set the setting.
 extension SettingRow {
-  typealias Getter<Value> = @Sendable (KnobSettings) -> Value
-  typealias Setter<Value> = @Sendable (inout KnobSettings, Value) -> Void
-
   static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   static let notNegative = 0...Double.greatestFiniteMagnitude
   /// The limits of a number that -1 replaces by the default.
@@ -158,36 +195,21 @@ extension SettingRow {
     _ name: String, _ about: String, _ controls: Controls = .knob,
     _ get: @escaping Getter<Bool>, set: @escaping Setter<Bool>
   ) -> SettingRow {
-    SettingRow(name, about, .flag, controls) {
-      .flag(get($0))
-    } write: {
-      if case .flag(let flag) = $1 { set(&$0, flag) }
-      return nil
-    }
+    SettingRow(name, about, .flag, controls, .flag(get, set))
   }
 
   static func number(
     _ name: String, _ about: String, _ limits: ClosedRange<Double>, _ controls: Controls = .knob,
     _ get: @escaping Getter<Double>, set: @escaping Setter<Double>
   ) -> SettingRow {
-    SettingRow(name, about, .number(limits), controls) {
-      .number(get($0))
-    } write: {
-      if case .number(let number) = $1 { set(&$0, number) }
-      return nil
-    }
+    SettingRow(name, about, .number(limits), controls, .number(get, set))
   }
 
   static func count(
     _ name: String, _ about: String, _ limits: ClosedRange<Int>, _ controls: Controls = .knob,
     _ get: @escaping Getter<Int>, set: @escaping Setter<Int>
   ) -> SettingRow {
-    SettingRow(name, about, .count(limits), controls) {
-      .count(get($0))
-    } write: {
-      if case .count(let count) = $1 { set(&$0, count) }
-      return nil
-    }
+    SettingRow(name, about, .count(limits), controls, .count(get, set))
   }
 
   /// - Parameter get: Returns the index of the choice.
@@ -195,12 +217,7 @@ extension SettingRow {
     _ name: String, _ about: String, _ names: [String], _ controls: Controls = .knob,
     _ get: @escaping Getter<Int>, set: @escaping Setter<Int>
   ) -> SettingRow {
-    SettingRow(name, about, .choice(names), controls) {
-      .choice(get($0))
-    } write: {
-      if case .choice(let index) = $1 { set(&$0, index) }
-      return nil
-    }
+    SettingRow(name, about, .choice(names), controls, .choice(get, set))
   }
 
   /// A choice of values, each with its name.
@@ -221,48 +238,28 @@ extension SettingRow {
     _ name: String, _ about: String, _ controls: Controls = .knob,
     _ get: @escaping Getter<String?>, set: @escaping Setter<String?>
   ) -> SettingRow {
-    SettingRow(name, about, .text, controls) {
-      .text(get($0))
-    } write: {
-      if case .text(let text) = $1 { set(&$0, text) }
-      return nil
-    }
+    SettingRow(name, about, .text, controls, .text(get, set))
   }
 
   static func numbers(
     _ name: String, _ about: String, _ controls: Controls = .knob,
     _ get: @escaping Getter<[Double]>, set: @escaping Setter<[Double]>
   ) -> SettingRow {
-    SettingRow(name, about, .numbers, controls) {
-      .numbers(get($0))
-    } write: {
-      if case .numbers(let numbers) = $1 { set(&$0, numbers) }
-      return nil
-    }
+    SettingRow(name, about, .numbers, controls, .numbers(get, set))
   }
 
   static func texts(
     _ name: String, _ about: String, _ controls: Controls = .knob,
     _ get: @escaping Getter<[String]>, set: @escaping Setter<[String]>
   ) -> SettingRow {
-    SettingRow(name, about, .texts, controls) {
-      .texts(get($0))
-    } write: {
-      if case .texts(let texts) = $1 { set(&$0, texts) }
-      return nil
-    }
+    SettingRow(name, about, .texts, controls, .texts(get, set))
   }
 
   static func color(
     _ name: String, _ about: String, _ controls: Controls = .knob,
     _ get: @escaping Getter<KnobColor?>, set: @escaping Setter<KnobColor?>
   ) -> SettingRow {
-    SettingRow(name, about, .color, controls) {
-      .color(get($0))
-    } write: {
-      if case .color(let color) = $1 { set(&$0, color) }
-      return nil
-    }
+    SettingRow(name, about, .color, controls, .color(get, set))
   }
 }
 
@@ -271,12 +268,7 @@ extension SettingRow {
     _ name: String, _ about: String, _ get: @escaping Getter<[KnobModulation]>,
     set: @escaping Setter<[KnobModulation]>
   ) -> SettingRow {
-    SettingRow(name, about, .modulations, .knob) {
-      .modulations(get($0))
-    } write: {
-      if case .modulations(let list) = $1 { set(&$0, list) }
-      return nil
-    }
+    SettingRow(name, about, .modulations, .knob, .modulations(get, set))
   }
 }
 

@@ -218,5 +218,5 @@ extension SettingWord {
 
 extension StringProtocol {
   /// Whether this is another text, byte by byte.
-  fileprivate func equals(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+  func equals(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }

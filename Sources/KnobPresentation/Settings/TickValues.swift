@@ -17,7 +17,9 @@ package struct TickValues {
       fractions = count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : []
       values = fractions.map { parameter.taper.value(at: $0, in: parameter.range) }
     case .at(let major, let minor):
-      values = Set(major + minor).filter(parameter.range.contains).sorted()
+      values = (major + minor).filter(parameter.range.contains).sorted().reduce(into: []) {
+        if $0.last != $1 { $0.append($1) }
+      }
       fractions = values.map(parameter.fraction)
     }
   }

@@ -96,8 +96,8 @@ public struct KnobWords: Equatable, Sendable {
     case cancel
   }
 
-  /// Words that replace those of the language.
-  private var own: [Word: String] = [:]
+  /// Words that replace those of the language, each in the place of its case. Empty if none does.
+  private var own: [String?] = []
   private let isGerman: Bool
 
   /// Creates the words in a language.
@@ -124,8 +124,14 @@ public struct KnobWords: Equatable, Sendable {
   ///
   /// - Edge cases: A sentence of yours without `%` leaves out the text that would be in its place.
   public subscript(word: Word) -> String {
-    get { own[word] ?? (isGerman ? word.german : word.english) }
-    set { own[word] = newValue }
+    get {
+      let own = own.isEmpty ? nil : own[word.place]
+      return own ?? (isGerman ? word.german : word.english)
+    }
+    set {
+      if own.isEmpty { own = Array(repeating: nil, count: Word.allCases.count) }
+      own[word.place] = newValue
+    }
   }
 
   /// Returns a sentence with a text in the place of `%`.
@@ -139,6 +145,8 @@ public struct KnobWords: Equatable, Sendable {
 }
 
 extension KnobWords.Word {
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   fileprivate var english: String {
     switch self {
     case .reset: "Reset to %"
