@@ -16,6 +16,8 @@ version=$(cat VERSION)
 system=linux-$(uname -m)
 gtk=librotaryknob-gtk-$version-$system
 engine=libknobengine-$version-$system
+# The other systems for which the engine is built.
+others=(linux-arm64 windows-x86_64 macos-universal)
 page=rotary-knob-web-$version
 site=rotary-knob-site-$version
 dist=$PWD/.build-dist
@@ -80,6 +82,7 @@ describe() {
 | C, Python, or Vala for GTK 4, on $(. /etc/os-release && echo "$NAME $VERSION_ID") | the Debian packages: \`sudo apt install ./*.deb\` | $(size "${debian[@]##*/}") |
 | the same on another Linux system | \`$gtk.tar.gz\`, which needs GTK 4.8 and $(glibc "$work/$gtk/lib/librotaryknob-gtk.so.0") | $(size "$gtk.tar.gz") |
 | a plug-in, or anything without a toolkit | \`$engine.tar.gz\`: the engine in C, as a static and a shared library, which needs $(glibc "$work/$engine/lib/libknobengine.so.0") | $(size "$engine.tar.gz") |
+| the same for other systems | $(printf "\`libknobengine-$version-%s.tar.gz\`, " "${others[@]}")with files for CMake; the one for macOS has never been run | $(size "${others[0]/#/libknobengine-$version-}.tar.gz") for the first |
 | SwiftUI, UIKit, AppKit, or GTK 4 in Swift | none of these files, but the Swift package, which is the source code | |
 
 With these files, nothing needs Swift. Of the Debian packages, \`librotaryknob-gtk-dev\` is for C and Vala, and programs
@@ -109,6 +112,7 @@ IF_CHANGED=1 Scripts/debian.sh
 Scripts/docs.sh
 PREFIX=/$gtk LIBDIR= DESTDIR=$work Scripts/install-gtk.sh install > /dev/null
 PREFIX=/$engine DESTDIR=$work Scripts/engine.sh install
+for other in "${others[@]}"; do TARGET=$other Scripts/engine.sh build; done
 
 rm -rf "$dist"
 mkdir "$dist"
@@ -117,6 +121,7 @@ pack_page
 cp .build-debian/*.deb "$dist"
 pack_library "$gtk"
 pack_library "$engine"
+for other in "${others[@]}"; do pack ".build-engine/$other" "libknobengine-$version-$other.tar.gz"; done
 pack .build-docs/site "$site.tar.gz"
 describe > "$dist/README.md"
 (cd "$dist" && sha256sum -- * > "$work/SHA256SUMS" && mv "$work/SHA256SUMS" .)
