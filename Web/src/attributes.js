@@ -89,6 +89,8 @@ export class KnobAttributes {
   ends = [0, 100];
   /** The first value that code has set. Without an attribute, it is the default. */
   first = NaN;
+  /** Whether the module has named values. */
+  #hasList = false;
   #element;
   #handle;
   #warnings;
@@ -123,7 +125,10 @@ export class KnobAttributes {
       else ends[index] = value;
     }
     if (ignored.length) this.warn(ignored.find((name) => element.hasAttribute(name)), reason);
-    adoptOptions(element, handle, adopt);
+    if (this.#hasList || element.hasAttribute("list")) {
+      this.#hasList = element.hasAttribute("list");
+      adoptOptions(element, handle, adopt);
+    }
     adoptAttributes(element, "isOfKnob", (name, reason) => this.warn(name, reason), ignored);
     const [lower, upper] = ends;
     engine.setRange(handle, lower, upper);

@@ -36,6 +36,8 @@ export const isKnob = (element) => knobs.has(element);
 export class Dial {
   hasFace = false;
   hasNeedle = false;
+  /** What the module knows: whether the dial is hovered or focused, and whether the picture may move by itself. */
+  shown = [false, false, true];
   /** The labels around the dial, which only a knob has. */
   labels;
 
@@ -167,7 +169,8 @@ export class Dial {
 
   /** Content of the page has come in place of a part of the picture, or has gone. */
   adoptSlots() {
-    const has = (name) => [...this.element.children].some(({ slot }) => slot == name);
+    const children = [...this.element.children];
+    const has = (name) => children.some(({ slot }) => slot == name);
     const [hasFace, hasNeedle] = [has("face"), has("needle")];
     if (hasFace == this.hasFace && hasNeedle == this.hasNeedle) return;
     Object.assign(this, { hasFace, hasNeedle });
@@ -178,7 +181,10 @@ export class Dial {
   /** Tells the module how the dial looks beside its value. */
   look({ isHovered = this.isHovered, isFocused = this.isFocused }) {
     Object.assign(this, { isHovered, isFocused });
-    engine.setLook(this.handle, !!isHovered, !!isFocused, !stillness.matches);
+    const shown = [!!isHovered, !!isFocused, !stillness.matches];
+    if (shown.every((flag, index) => flag == this.shown[index])) return;
+    this.shown = shown;
+    engine.setLook(this.handle, ...shown);
   }
 }
 

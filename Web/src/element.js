@@ -77,7 +77,6 @@ export class RotaryKnob extends Base {
   constructor() {
     super();
     prepareForm(this, this.#internals, this.#parts.input);
-    this.#dial.labels = labelsOf(this, this.#parts, this.#handle);
     onFirstUse(this, (event) => {
       this.#announce();
       this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
@@ -249,6 +248,7 @@ export class RotaryKnob extends Base {
     } else if (requests.has(this)) {
       engine.setValue(handle, requests.get(this), false);
     }
+    if (this.hasAttribute("tick-labels")) this.#dial.labels ??= labelsOf(this, this.#parts, this.#handle);
     this.#dial.restyle();
     this.#followSkin();
     this.#show();

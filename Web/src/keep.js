@@ -1,5 +1,5 @@
 // Parts of an element with events of their own: the entry and the menu.
-import { listenTo } from "./listen.js";
+import { listenInTask, listenTo } from "./listen.js";
 
 /** The events that a part keeps. */
 const types = ["keydown", "keyup", "keypress", "beforeinput", "input", "blur"];
@@ -25,7 +25,7 @@ const listeners = Object.fromEntries(types.map((type) => [type, receive]));
  * Keeps the events of parts from a window, and from any listener that a page adds to it after its first element.
  */
 export function guardParts(view) {
-  for (const type of types) view?.addEventListener(type, receive, true);
+  if (view) listenInTask(view, types, receive);
 }
 
 /**

@@ -4,7 +4,7 @@
 // input is in the shadow tree, so that nothing that a page does to the attributes of the element affects it.
 import { engine, numbers } from "./engine.js";
 import { guardParts } from "./keep.js";
-import { listenTo } from "./listen.js";
+import { listenInTask, listenTo } from "./listen.js";
 import { describe } from "./words.js";
 
 /** The attributes of the element that determine its name and description. */
@@ -32,7 +32,7 @@ function change(event) {
  */
 export function guard(page) {
   guardParts(page);
-  page?.addEventListener("input", change, true);
+  if (page) listenInTask(page, ["input"], change);
 }
 
 /**

@@ -1,5 +1,6 @@
 // Notices the first use of an element. Listeners take time and memory, and most elements of a large page are never
 // used.
+import { listenInTask } from "./listen.js";
 
 /** What to do at the first use, for each element that has not been used. */
 const unused = new WeakMap();
@@ -19,7 +20,5 @@ export function useFirst(element, event) {
 /** Calls a function with the first event of the user, before an element receives it. */
 export const onFirstUse = (element, act) => unused.set(element, act);
 
-/** Listens to all elements in a document or shadow root. To add the same listener again has no effect. */
-export function watchUses(root) {
-  for (const type of types) root.addEventListener(type, use, true);
-}
+/** Listens to all elements in a document or shadow root. */
+export const watchUses = (root) => listenInTask(root, types, use);

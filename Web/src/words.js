@@ -52,11 +52,16 @@ const text = { characterData: true, childList: true, subtree: true };
 const content = { ...text, attributeFilter: ["slot"] };
 const labelFor = { attributeFilter: ["for"], attributeOldValue: true, subtree: true };
 
+/** The documents and shadow roots whose labels are watched. */
+const watched = new WeakSet();
+
 /** Watches the content of an element, with what its slots have, and the elements that all labels of the page are for. */
 export function watchWords(element, act) {
   actions.set(element, act);
   observer.observe(element, content);
-  observer.observe(element.getRootNode(), labelFor);
+  const root = element.getRootNode();
+  if (!watched.has(root)) observer.observe(root, labelFor);
+  watched.add(root);
 }
 
 /** The text of the labels of an element, which are watched from now on. */
@@ -83,4 +88,4 @@ export function describe(element, internals, input, text, fallback) {
 }
 
 /** The text of an element itself, without the content of its slots for pictures. */
-export const ownWords = (element) => words([...element.childNodes].filter(({ slot }) => !slot));
+export const ownWords = (element) => !element.hasChildNodes() ? "" : words([...element.childNodes].filter(({ slot }) => !slot));

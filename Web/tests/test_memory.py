@@ -5,6 +5,7 @@ import time
 import pytest
 
 from conftest import Tab
+from server import STUDIO
 
 # Exposes the memory of the module, which the element hides, and the number of elements that a test has created and
 # that still exist.
@@ -70,10 +71,10 @@ def settled_blocks(tab, wanted, seconds=5):
     return blocks
 
 
-def start(context, site):
+def start(context, site, **more):
     tab = Tab(context, site)
     tab.page.add_init_script(SPY)
-    return tab.open('<div id="place" style="--knob-size: 16px"></div>')
+    return tab.open('<div id="place" style="--knob-size: 16px"></div>', **more)
 
 
 def test_ten_thousand_removed_knobs_are_freed(context, site):
@@ -215,7 +216,7 @@ BINDINGS = """async () => {
 
 
 def test_dropped_bindings_and_their_knobs_are_freed(context, site):
-    tab = start(context, site)
+    tab = start(context, site, script=STUDIO)
     tab.js(BINDINGS)
     assert tab.js("count()") == 100
     assert collect(tab, 0) == 0
