@@ -46,12 +46,12 @@ import re
 import sys
 
 readme = pathlib.Path(sys.argv[1])
-rows = re.findall(r"^\|.*\| `([^`|]*\*[^`|]*)`.*\| ([\d.]+) (kB|MB)[^|]*\|$", readme.read_text(), re.M)
+rows = re.findall(r"`([^`|]*\*[^`|]*)` \(([\d.]+) (kB|MB)\)", readme.read_text())
 assert len(rows) == 5, rows
 sizes = [(pattern, said, unit, sum(path.stat().st_size for path in pathlib.Path().glob(pattern)))
          for pattern, said, unit in rows]
 loaded = [readme.parent / "Web/dist" / name for name in ("rotary-knob.js", "knob.wasm")]
-sizes.append(("what a page loads", re.search(r"a page loads (\d+) kB", readme.read_text())[1], "kB",
+sizes.append(("what a page loads", re.search(r"A page loads (\d+) kB", readme.read_text())[1], "kB",
               sum(len(gzip.compress(path.read_bytes())) for path in loaded)))
 for what, said, unit, size in sizes:
     found = size / {"kB": 1e3, "MB": 1e6}[unit]
