@@ -37,6 +37,7 @@ def readme(parts, package):
     guide, *sections = parts.values()
     guide, end = guide.rsplit("\n## ", 1)
     text = "\n\n".join(part.strip() for part in [guide, *sections, f"## {end}"]) + "\n"
+    text = re.sub(r"\A# .*", f"# {package['name']}", text)
     text = re.sub(r"(?m)^!\[.*\n\n", "", text)
     for name, contents in parts.items():
         for _, anchor in headings(contents):
