@@ -17,8 +17,8 @@
   /// The binding owns the values, as described for ``Knob``. Each actual change of one of them
   /// writes the binding once.
   ///
-  /// The modifiers of a ``Knob`` apply to both thumbs, except `knobLook` and `knobWraps`. A label
-  /// that is clicked moves the nearer thumb.
+  /// The modifiers of a ``Knob`` apply to both thumbs, except `knobLook`, `knobOrigin`, and
+  /// `knobWraps`. A label that is clicked moves the nearer thumb.
   public nonisolated struct RangeKnob<Label: View>: View {
     private let sources: (lower: KnobSource, upper: KnobSource)
     private let range: ClosedRange<Double>
