@@ -135,8 +135,8 @@ function draw(dial) {
   const count = engine.draw(handle, time / 1000);
   let marks = numbers(count);
   const [face, opacity] = [marks[0], marks[1]];
-  // Drawing the face replaces the numbers of the module.
-  if (face && !faces.has(face)) marks = marks.slice();
+  // Drawing a face, or loading an image of a skin, replaces the numbers of the module.
+  if (!faces.has(face)) marks = marks.slice();
   [dial.fraction, dial.angle, dial.state] = [marks[2], marks[3], marks[4]];
   if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
   context.clearRect(0, 0, canvas.width, canvas.height);
