@@ -24,7 +24,8 @@ module_sources=(Sources/Knob{Engine,JSON,Presentation,Studio,Web,StudioWeb} Sour
 if [ -n "${IF_CHANGED-}" ]; then
   ! Scripts/is-current.sh Web/dist/custom-elements.json "${module_sources[@]}" Web/src Web/types Web/*.* Skins \
     Guides/{Web,Looks}.md || exit 0
-  ! Scripts/is-current.sh $build/studio.wasm "${module_sources[@]}" || SCRIPTS=1
+  if Scripts/is-current.sh $build/knob.wasm "${module_sources[@]}" \
+    && Scripts/is-current.sh $build/studio.wasm "${module_sources[@]}"; then SCRIPTS=1; fi
 fi
 touch $build/began
 
