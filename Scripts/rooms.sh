@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what Guides/Architecture.md allows, that all gestures go through a core, that the
-# engine has few public types and each module as many public declarations as are stated, that the markup of the
-# playground is intact, that the scripts of the element have no circle of imports and those of the knob import none of
-# the studio, and that no file is too long.
+# Checks that each folder imports only what `allowed` lists, that all gestures go through a core, that the engine has
+# few public types and each module as many public declarations as are stated, that the markup of the playground is
+# intact, that the scripts of the element have no circle of imports and those of the knob import none of the studio,
+# and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
