@@ -7,7 +7,7 @@ enum InputFile {
   /// - Parameters:
   ///   - path: The path, or `-` for standard input.
   ///   - limit: The number of bytes after which reading stops, because the file may have no end.
-  static func bytes(of path: String, atMost limit: Int = .max) -> [UInt8]? {
+  static func bytes(of path: String, atMost limit: Int) -> [UInt8]? {
     let file = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path)
     guard let file else { return nil }
     var bytes: [UInt8] = []

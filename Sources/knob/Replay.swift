@@ -16,8 +16,16 @@ struct Replay: ParsableCommand {
   @Argument(help: "The script; '-' reads standard input.")
   var file: String
 
+  /// The largest script, in bytes.
+  private static let largestScript = 1 << 26
+
   func run() throws {
-    guard let bytes = InputFile.bytes(of: file) else { throw stop("\(file): cannot be read") }
+    guard let bytes = InputFile.bytes(of: file, atMost: Self.largestScript + 1) else {
+      throw stop("\(file): cannot be read")
+    }
+    guard bytes.count <= Self.largestScript else {
+      throw stop("\(file): a script has at most \(Self.largestScript >> 20) MiB")
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     var script = GestureScript()
     for (number, line) in GestureScript.lines(of: text) {

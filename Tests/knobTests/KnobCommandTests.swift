@@ -83,6 +83,8 @@ import Testing
     @Test func filesWithoutAnEndAreRefused() throws {
       let run = try Command.run(["check", "/dev/zero"])
       #expect(run.errors == "/dev/zero:1: The text is larger than 32 MiB.\n" && run.status == 2)
+      let replay = try Command.run(["replay", "/dev/zero"])
+      #expect(replay.errors == "/dev/zero: a script has at most 64 MiB\n" && replay.status == 2)
       #expect(try Command.run(["check", "/"]).status == 2)
     }
 

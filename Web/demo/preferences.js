@@ -29,5 +29,9 @@ panel.addEventListener("change", () => {
   const values = Object.fromEntries([...panel.elements].map(({ name, type, checked, value }) =>
     [name, type == "checkbox" ? checked : value]));
   const preferences = setPreferences({ ...values, travel: Number(values.travel) });
-  localStorage.setItem(key, JSON.stringify(preferences));
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // A browser without storage forgets them with the page.
+  }
 });
