@@ -22,7 +22,8 @@ def rows(guide, heading, column):
     for line in guide.split(f"\n| {heading} |")[1].split("\n\n")[0].splitlines()[2:]:
         cells = [cell.strip() for cell in re.split(r" \|(?= )", line.strip("|"))]
         for name in names(cells[0]):
-            yield name, re.sub(r"[`|]", "", cells[column]).strip()
+            text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", cells[column])
+            yield name, re.sub(r"[`|]", "", text).strip()
 
 
 def described(pairs):

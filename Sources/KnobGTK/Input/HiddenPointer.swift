@@ -36,7 +36,7 @@ final class HiddenPointer {
     if path.canWarp, let way = pointer?.leaveEdges(of: surface) { path.warp(by: way) }
   }
 
-  /// Shows the pointer where it was pressed.
+  /// Shows the pointer: on X11, where it was pressed.
   func end() {
     pointer?.move(to: start)
     cursor.isHidden = false

@@ -47,10 +47,10 @@ public class DialWidget {
   }
 
   /// Whether the mouse pointer is hidden while it turns the dial by a vertical or horizontal
-  /// movement. It comes back where it was pressed. The default is false.
+  /// movement. The default is false.
   ///
-  /// On X11, the movement continues past the edge of the screen. On other displays, the pointer is
-  /// only hidden.
+  /// On X11, the movement continues past the edge of the screen, and the pointer comes back where it
+  /// was pressed. On other displays, it is only hidden.
   public var hidesPointer: Bool {
     get { dial.settings.hidesPointer }
     set { dial.set { $0.hidesPointer = newValue } }
