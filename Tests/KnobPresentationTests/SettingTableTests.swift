@@ -19,12 +19,6 @@ import Testing
       SettingWord.engine.map(\.tableRow))
   }
 
-  @Test func wordsInTheGuideForC() throws {
-    try check(
-      "Guides/C.md", "| setting | meaning | if omitted |", SettingWord.drawn.map(\.tableRow))
-  }
-
-  /// What is installed has no guides.
   @Test func wordsInTheHeaderForC() throws {
     try check(
       "Sources/KnobC/include/knobengine.h", "/// | setting | meaning | if omitted |",

@@ -108,15 +108,15 @@ void knob_destroy(struct knob *knob);
 /// | `read-only=true`, `false` | whether the knob can only be read | false |
 /// | `look=arc`, `dot`, `line`, `ticks`, `stepped`, `needle` | how the knob is drawn | arc |
 /// | `margin=N` | the space around the dial for the focus ring, in points | 4 |
-/// | `track-radius=N` | the radius of the track, as a share of the diameter | -1 |
+/// | `track-radius=N` | the radius of the track, as a share of the diameter | that of the look |
 /// | `track-width=N` | the width of the track, as a share of the diameter | 0.065 |
-/// | `fill-width=N` | the width of the fill, as a share of the diameter | -1 |
-/// | `cap-radius=N` | the radius of the cap, as a share of the diameter | -1 |
+/// | `fill-width=N` | the width of the fill, as a share of the diameter | the width of the track |
+/// | `cap-radius=N` | the radius of the cap, as a share of the diameter | that of the look |
 /// | `indicator-width=N` | the width of the indicator, as a share of the diameter | 0.042 |
-/// | `indicator-start=N` | the start of the indicator, as a share of the cap's radius | -1 |
-/// | `indicator-end=N` | the end of the indicator, as a share of the cap's radius | -1 |
+/// | `indicator-start=N` | the start of the indicator, as a share of the cap's radius | that of the look |
+/// | `indicator-end=N` | the end of the indicator, as a share of the cap's radius | that of the look |
 /// | `thumb-radius=N` | the radius of the thumb, as a share of the diameter | 0 |
-/// | `turn-radius=N` | the radius of the ring of turns, as a share of the diameter | -1 |
+/// | `turn-radius=N` | the radius of the ring of turns, as a share of the diameter | that of the look |
 /// | `turn-width=N` | the width of the ring of turns, as a share of the diameter | 0.024 |
 /// | `origin=lower`, `middle`, `none`, `V` | where the fill starts | lower |
 /// | `tick-count=N` | the number of evenly spaced ticks | 0 |
@@ -132,7 +132,7 @@ void knob_destroy(struct knob *knob);
 /// | `selected-modulation=NAME` | the name of the modulation whose depth is turned | the first one |
 /// | `hardware=N` | the value of the hardware | none |
 /// | `unit=TEXT` | the unit of the value, such as Hz or dB | none |
-/// | `digits=N` | the number of digits after the decimal separator | -1 |
+/// | `digits=N` | the number of digits after the decimal separator | as many as the range needs |
 /// | `middle-c-octave=N` | the octave of middle C in the names of notes | 4 |
 /// | `prefixes=true`, `false` | whether units have prefixes, as in kHz and ms | false |
 /// | `shows-plus=true`, `false` | whether positive values have a plus sign | false |
@@ -389,9 +389,9 @@ enum knob_status knob_bind(struct knob *knob, const struct knob_host *host, uint
 /// The host states the value of the parameter, in your unit: by automation, for a preset, or in reply to `perform`. For a
 /// normalized value, pass that of ::knob_value_at. No gesture begins.
 ///
-/// While the user holds the knob, the knob wins: another value is answered once by `perform` with that of the knob, for
-/// hosts that do not pause their automation. At the end, the knob shows the last value that it has not answered. An echo
-/// or a rounded value does not stop the turn. NaN is ignored; other values are clamped and snapped.
+/// While the user holds the knob, the knob wins: it calls `perform` with its own value in reply to each different one, for
+/// hosts that do not pause their automation. At the end, it shows the last value to which it has not replied. An echo or a
+/// rounded value does not stop the turn. NaN is ignored; other values are clamped and snapped.
 void knob_host_value(struct knob *knob, double value);
 
 /// The host modulates the parameter by an amount in your unit. It is shown as a point beside the dial, and the value stays.

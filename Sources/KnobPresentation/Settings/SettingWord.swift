@@ -138,6 +138,13 @@ extension SettingWord {
   private static let standards = [
     (word: "default", standard: "the lower end"), (word: "maxturn", standard: "no limit"),
     (word: "deadzone", standard: "4, or a tenth of the smaller side if that is less"),
+    (word: "track-radius", standard: "that of the look"),
+    (word: "fill-width", standard: "the width of the track"),
+    (word: "cap-radius", standard: "that of the look"),
+    (word: "indicator-start", standard: "that of the look"),
+    (word: "indicator-end", standard: "that of the look"),
+    (word: "turn-radius", standard: "that of the look"),
+    (word: "digits", standard: "as many as the range needs"),
   ]
 }
 
