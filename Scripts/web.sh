@@ -53,8 +53,9 @@ link() { # MODULE NAME
     --stack-first -z stack-size=262144 "$build/$1.o" $build/libc.o $build/unicode.o -o "$build/$2.linked.wasm"
   # Between two rounds, the flow of control is built anew, which makes it smaller.
   # Browsers do not have references with types yet, in the form that this version of it writes.
-  wasm-opt --all-features --disable-typed-function-references --disable-gc --strip-debug --strip-producers \
-    --strip-target-features --converge -Oz --flatten --rereloop -Oz "$build/$2.linked.wasm" -o "$build/$2.wasm"
+  # The lowest memory is the end of the stack, so that no address is the sum of a negative one and an offset.
+  wasm-opt --low-memory-unused --all-features --disable-typed-function-references --disable-gc --strip-debug \
+    --strip-producers --strip-target-features --converge -Oz --flatten --rereloop -Oz "$build/$2.linked.wasm" -o "$build/$2.wasm"
   touch -r $build/began "$build/$2.wasm"
 }
 

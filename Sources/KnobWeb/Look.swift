@@ -54,9 +54,9 @@ private func write(_ layout: KnobLayout) {
     indicator.start.distance(to: layout.center), indicator.end.distance(to: layout.center),
     indicator.width,
   ] { Numbers.add(number) }
-  layout.forEachTick {
-    Numbers.add(degrees(layout.sweep.angle(of: $0.fraction)))
-    Numbers.add($0.isMajor ? 1 : 0)
+  for tick in layout.ticks {
+    Numbers.add(degrees(layout.sweep.angle(of: tick.fraction)))
+    Numbers.add(tick.isMajor ? 1 : 0)
   }
 }
 

@@ -122,7 +122,7 @@ struct NamedValues {
     guard !values.isEmpty else { return nil }
     let key = ValueFormat.key(text)
     guard !key.isEmpty else { return nil }
-    let index = ValueReader.nameIndex(of: key, in: keys) { $0.hasPrefix($1) }
+    let index = ValueReader.nameIndex(of: key, in: keys)
     return index.flatMap { values.indices.contains($0) ? values[$0] : nil }
   }
 }

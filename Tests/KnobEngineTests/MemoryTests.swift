@@ -120,7 +120,6 @@
           sum += layout.fillDot?.radius ?? 0
           sum += layout.thumb?.radius ?? 0
           sum += layout.indicator.end.x + layout.track.radius + layout.cap.radius
-          layout.forEachTick { sum += $0.line.end.x }
         }
       }
     }

@@ -173,7 +173,7 @@ public struct KnobLayout: Equatable, Sendable {
     let isThrough = (2 * turns + 1) * .pi <= face.sweep.end
     let track = isThrough ? center.y + face.trackRadius : max(start.y, end.y)
     var edge = max(track + band, center.y + face.capRadius)
-    forEachTick { edge = max(edge, $0.line.start.y, $0.line.end.y) }
+    for tick in ticks { edge = max(edge, tick.line.start.y, tick.line.end.y) }
     return edge
   }
 
@@ -229,17 +229,12 @@ extension KnobLayout {
   public var ticks: [Tick] {
     var ticks: [Tick] = []
     ticks.reserveCapacity(tickMetrics.count)
-    forEachTick { ticks.append($0) }
-    return ticks
-  }
-
-  /// Calls a closure with each tick mark, in the order of ``ticks``, without allocating memory.
-  package func forEachTick(_ body: (Tick) -> Void) {
     tickMetrics.forEach(in: parameter, part: tickedPart) { fraction, isMajor in
       if face.sweep.hasSeveralTurns, isCovered(fraction, isMajor) { return }
       let line = face.tick(at: fraction, isMajor: isMajor)
-      body(Tick(fraction: fraction, isMajor: isMajor, line: line))
+      ticks.append(Tick(fraction: fraction, isMajor: isMajor, line: line))
     }
+    return ticks
   }
 
   /// Returns whether another tick of several turns is in the same direction as one, and is drawn in

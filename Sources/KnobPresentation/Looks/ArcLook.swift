@@ -35,7 +35,7 @@ extension KnobLook {
 /// Parts that several looks consist of.
 extension KnobPicture {
   func drawTicks(_ draw: (KnobMark) -> Void) {
-    layout.forEachTick { draw(KnobMark(.tick, .line($0.line))) }
+    for tick in layout.ticks { draw(KnobMark(.tick, .line(tick.line))) }
   }
 
   func drawTrack(_ draw: (KnobMark) -> Void) {

@@ -62,9 +62,7 @@ extension TickValues {
   /// small to have any.
   package func mark(at index: Int, in layout: KnobLayout) -> KnobLayout.Line? {
     guard fractions.indices.contains(index) else { return nil }
-    var mark: KnobLayout.Line?
-    layout.forEachTick { if $0.fraction == fractions[index] { mark = $0.line } }
-    return mark
+    return layout.ticks.last { $0.fraction == fractions[index] }?.line
   }
 }
 

@@ -10,11 +10,11 @@ struct TypedText {
   let original: [Unicode.Scalar]
 
   init(_ text: some Sequence<Unicode.Scalar>) {
-    var rest = Array(text)[...]
-    while rest.first?.isIgnoredAtEnds == true { rest.removeFirst() }
-    while rest.last?.isIgnoredAtEnds == true { rest.removeLast() }
-    original = Array(rest)
-    scalars = rest.map { $0.prepared }
+    let all = Array(text)
+    let first = all.firstIndex { !$0.isIgnoredAtEnds } ?? all.endIndex
+    let last = all.lastIndex { !$0.isIgnoredAtEnds } ?? first - 1
+    original = Array(all[first..<last + 1])
+    scalars = original.map { $0.prepared }
   }
 
   /// Returns the scalar at a position, or nil at the end.

@@ -98,7 +98,7 @@ public struct ValueFormat: Hashable, Sendable {
 
   private func number(_ figures: Parameter.Figures, print: NumberPrinter) -> String {
     let number = print(figures.printed, figures.digits, showsPlus && figures.number > 0)
-    let isZero = !number.contains { ($0.wholeNumberValue ?? 0) != 0 }
+    let isZero = !TypedText(number.unicodeScalars).scalars.contains { $0.isDigit && $0 != "0" }
     return figures.number.isFinite && isZero ? print(0, figures.digits, false) : number
   }
 }
@@ -159,7 +159,7 @@ extension ValueFormat {
     if let last = parameter.stepIndex(of: parameter.highestValue) {
       keys = Array(keys.prefix(last + 1))
     }
-    if let index = ValueReader.nameIndex(of: typed, in: keys, isBeginning: { $0.hasPrefix($1) }) {
+    if let index = ValueReader.nameIndex(of: typed, in: keys) {
       return parameter.value(Double(index), stepsFrom: parameter.range.lowerBound)
     }
     // With names such as 8' and 16', the number 1 could mean a step or a value.

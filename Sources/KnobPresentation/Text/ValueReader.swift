@@ -69,14 +69,12 @@ package struct ValueReader {
   /// Returns the index of the name that a text is, or else of the only name that begins with it. Of
   /// steps with one name, it is the first.
   ///
-  /// - Parameters:
-  ///   - typed: The text. Like the names, it has no blanks and no capital letters.
-  ///   - isBeginning: Returns whether its first argument begins with its second.
-  package static func nameIndex<Name: Equatable>(
-    of typed: Name, in names: [Name], isBeginning: (Name, Name) -> Bool
-  ) -> Int? {
+  /// - Parameter typed: The text. Like the names, it has no blanks and no capital letters.
+  package static func nameIndex(of typed: String, in names: [String]) -> Int? {
     if let index = names.firstIndex(of: typed) { return index }
-    let candidates = names.indices.filter { isBeginning(names[$0], typed) }
+    let candidates = names.indices.filter {
+      names[$0].unicodeScalars.starts(with: typed.unicodeScalars)
+    }
     let isOneName = candidates.allSatisfy { names[$0] == names[candidates[0]] }
     return isOneName ? candidates.first : nil
   }
