@@ -14,7 +14,7 @@ that many controls; the table shows 200 and 1,000 of them, and the plots show al
 subject is `atan2`, shows how fast the machine is at the moment. The benchmark library prints one object with all
 its benchmarks instead, on several lines: see `converted`.
 
-After the table comes what is slower than in the table of `Guides/Performance.md` by more than a tenth. Its ratios are
+After the table comes what is slower than in the table of `Benchmarks/results.md` by more than a tenth. Its ratios are
 compared, because those of two machines are alike, and its times are not.
 """
 
@@ -34,7 +34,7 @@ COUNTS = (None, 200, 1_000)
 # Between the calibration before a program and the one after it, the machine's speed may change this much.
 STEADY = 1.25
 # The table of an earlier run, and by how much a ratio may grow.
-GUIDE = pathlib.Path(__file__).resolve().parents[1] / "Guides" / "Performance.md"
+RESULTS = pathlib.Path(__file__).resolve().parents[1] / "Benchmarks" / "results.md"
 GROWTH = 1.1
 # For which rows a peer is missing if it could not be measured.
 PEERS = {"GTK": ("JUCE Slider", "QDial", "GtkScale"), "engine": ("JUCE Slider", "QDial"), "web": ("range",)}
@@ -253,8 +253,9 @@ def main():
     rounds = len({record["round"] for record in records if "row" in record})
     print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. "
           f"Medians of {rounds} {'round' if rounds == 1 else 'rounds'}.")
-    slower = list(table.slower(kept(GUIDE.read_text(encoding="utf-8"))))
-    print(f"\nSlower than in {GUIDE.name} by more than a tenth:" if slower else f"\nNothing is slower than in {GUIDE.name}.")
+    slower = list(table.slower(kept(RESULTS.read_text(encoding="utf-8"))))
+    print(f"\nSlower than in {RESULTS.name} by more than a tenth:" if slower
+          else f"\nNothing is slower than in {RESULTS.name}.")
     print(*slower, sep="\n")
     if options.json:
         options.json.write_text(json.dumps({
