@@ -74,7 +74,8 @@ struct KnobLine {
     return ScriptHardware(mapping, feedback: feedback)
   }
 
-  /// Returns how long the knob wins against its host, or nil if it has none.
+  /// Returns how long the value of the knob applies instead of that of its host, or nil if it has
+  /// none.
   func automationMode() throws(ScriptError) -> AutomationMode? {
     try read("host") { text throws(ScriptError) in
       try SettingText.choice(text, of: AutomationMode.allCases)

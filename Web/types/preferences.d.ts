@@ -22,7 +22,7 @@ export interface KnobPreferences {
   resetsOnCommandClick: boolean;
   /** Whether a click with Option does, which is also called Alt. */
   resetsOnOptionClick: boolean;
-  /** Whether the pointer is hidden while a mouse turns an element in linear tracking. */
+  /** Whether the pointer is hidden while a mouse turns an element by a vertical or horizontal movement. */
   hidesPointer: boolean;
   /** Whether ends and detents make a device vibrate that can, while a finger or a pen turns an element. */
   playsHaptics: boolean;

@@ -389,9 +389,9 @@ enum knob_status knob_bind(struct knob *knob, const struct knob_host *host, uint
 /// The host states the value of the parameter, in your unit: by automation, for a preset, or in reply to `perform`. For a
 /// normalized value, pass that of ::knob_value_at. No gesture begins.
 ///
-/// While the user holds the knob, the knob wins: it calls `perform` with its own value in reply to each different one, for
-/// hosts that do not pause their automation. At the end, it shows the last value to which it has not replied. An echo or a
-/// rounded value does not stop the turn. NaN is ignored; other values are clamped and snapped.
+/// While the user holds the knob, its own value applies: it calls `perform` with that value in reply to each different one,
+/// for hosts that do not pause their automation. At the end, it shows the last value to which it has not replied. An echo
+/// or a rounded value does not stop the turn. NaN is ignored; other values are clamped and snapped.
 void knob_host_value(struct knob *knob, double value);
 
 /// The host modulates the parameter by an amount in your unit. It is shown as a point beside the dial, and the value stays.
@@ -401,8 +401,8 @@ void knob_host_modulation(struct knob *knob, double amount);
 /// What the host does with its automation. Modes other than ::KNOB_AUTOMATION_TOUCH need it.
 void knob_host_automation(struct knob *knob, enum knob_automation state);
 
-/// How long the knob wins against automation. ::KNOB_AUTOMATION_LATCH delays the `end` of a gesture until the host stops;
-/// ::KNOB_AUTOMATION_WRITE begins one when the host begins to play.
+/// How long the value of the knob applies instead of automation. ::KNOB_AUTOMATION_LATCH delays the `end` of a gesture until
+/// the host stops; ::KNOB_AUTOMATION_WRITE begins one when the host begins to play.
 void knob_set_automation_mode(struct knob *knob, enum knob_automation_mode mode);
 
 /// Whether the knob keeps its value against the host: between `begin` and `end`.

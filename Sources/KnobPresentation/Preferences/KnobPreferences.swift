@@ -95,8 +95,8 @@ public struct KnobPreferences: Equatable, Sendable {
   /// Whether a click with the Option key, which is also called Alt, resets a knob. The default is
   /// false.
   public var resetsOnOptionClick = false
-  /// Whether the pointer is hidden while a mouse turns a knob in linear tracking. The default is
-  /// false.
+  /// Whether the pointer is hidden while a mouse turns a knob by a vertical or horizontal movement.
+  /// The default is false.
   public var hidesPointer = false
 
   /// Whether the ends and the detents of knobs play haptic feedback, where the device has any. The

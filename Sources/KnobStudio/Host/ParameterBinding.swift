@@ -8,9 +8,9 @@ import KnobPresentation
 ///     binding.receive(880)     // The knob shows 880, unless the user holds it.
 ///
 /// A value that the host sends moves the picture. It begins no gesture, and is no step of undo.
-/// While the user holds the knob, the knob wins: it replies to each different value with its own,
-/// for hosts that do not pause their automation. ``mode`` states when the knob stops winning. From
-/// then on, the value of the host applies.
+/// While the user holds the knob, the value of the knob applies: the knob replies to each different
+/// value of the host with its own, for hosts that do not pause their automation. ``mode`` states
+/// when the value of the host applies again.
 ///
 /// Values in reply to those of the knob are recognized, as in `Knob.set(_:)`: an echo is ignored,
 /// and a host that rounds does not stop the turn. The last 50 values that the knob has performed
