@@ -98,8 +98,8 @@ def manifest(guide, types):
     members = [(name.split("(")[0], text) for name, text in rows(guide, "member", 1)]
     known = {name for name, _ in members}
     members += [(camel(name), text) for name, text in attributes if camel(name) not in known]
-    parts = re.search(r"Parts for `::part\(\)`: (.*?)\.", guide, re.S)[1]
-    states = re.findall(r"`:state\(([\w-]+)\)` ([^;,]*)[;,]", guide)
+    parts = re.search(r"The parts for `::part\(\)` are (.*?)\.", guide, re.S)[1]
+    states = re.findall(r"`:state\(([\w-]+)\)` ([^,.]*)[,.]", guide)
     slots = [("", "the name"), ("face", "stands still in place of track and cap"),
              ("needle", "turns in place of the indicator")]
     return {
