@@ -218,6 +218,21 @@ def test_knob_that_is_removed_or_hidden_closes_its_entry(tab):
     assert text(tab) is None
 
 
+def test_knob_that_is_removed_while_its_entry_opens_has_none(tab):
+    start(tab)
+    # The digit ends the gesture of the arrow key, and only then opens the entry.
+    tab.js("void (globalThis.it = knob, it.addEventListener('gesture-end', () => it.remove(), { once: true }))")
+    tab.page.keyboard.down("ArrowUp")
+    tab.page.keyboard.press("5")
+    tab.page.keyboard.up("ArrowUp")
+    assert tab.js("[it.isConnected, !!it.shadowRoot.querySelector('[part=entry]')]") == [False, False]
+    tab.js("(document.body.append(it), it.focus())")
+    tab.page.keyboard.type("50")
+    assert text(tab) == "50"
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 50
+
+
 # Each hides or removes the element at some moment of a click on another one.
 HIDE = {
     "press": "other.addEventListener('pointerdown', () => knob.hidden = true)",
