@@ -1,5 +1,6 @@
 // The attributes as properties.
 import { attributes, isFlag } from "./attributes.js";
+import { call } from "./call.js";
 
 /** Sets an attribute, or removes it if there is no value. */
 export function setAttribute(element, name, value) {
@@ -7,12 +8,15 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-/** Gives an element the properties that a page set before the class was defined, which hide those of the class. */
+/**
+ * Gives an element the properties that a page set before the class was defined, which hide those of the class. One that
+ * cannot be set does not keep the element from working.
+ */
 export function upgrade(element, { prototype }) {
   for (const [name, value] of Object.entries(element)) {
     if (!(name in prototype)) continue;
     delete element[name];
-    element[name] = value;
+    call(() => (element[name] = value));
   }
 }
 

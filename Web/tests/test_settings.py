@@ -213,6 +213,17 @@ def test_order_does_not_matter_before_the_element_is_on_a_page(tab, order):
     tab.complaints()
 
 
+def test_property_that_cannot_be_set_does_not_keep_an_early_element_from_working(tab):
+    tab.open(KNOB, script="")
+    tab.knob("Object.assign(knob, { turning: true, valueAsNumber: 5n, value: 30 }).id")
+    tab.page.add_script_tag(url="/Web/dist/rotary-knob.js", type="module")
+    tab.wait_for_elements()
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.knob("[knob.value, knob.turning]") == ["31", False]
+    assert ["turning" in text or "BigInt" in text for text in tab.complaints()] == [True, True]
+
+
 def test_range_of_a_later_task_clamps_the_value(tab):
     tab.open(KNOB)
     tab.knob("knob.value = 80")
