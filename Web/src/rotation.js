@@ -43,6 +43,8 @@ export function onRotation(element, onTurn, options = {}) {
 
   function move(event) {
     if (event.pointerId != pointer) return;
+    // The program has removed the element. It does not hear that it has lost the pointer.
+    if (!element.isConnected) return end(event, true);
     if (event.pointerType == "mouse" && !(event.buttons & 1)) return end(event, false);
     const turn = ({ clientX, clientY, timeStamp }, isCoalesced) =>
       engine.moveRotation(rotation, clientX, clientY, timeStamp / 1000, isCoalesced);

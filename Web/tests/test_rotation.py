@@ -103,3 +103,14 @@ def test_pointer_that_leaves_the_ring_ends_the_rotation(tab):
     tab.hand.release(x, y + 60)
     turned = calls(tab)
     assert (turned[0], turned[-2:]) == ("begin", [90, "end"])
+
+
+def test_element_that_is_removed_turns_no_more(tab):
+    x, y = rotate(tab)
+    tab.hand.press(x, y - 60)
+    circle(tab, x, y, 60, 90)
+    assert calls(tab)[-1] == 90
+    tab.js("disc.remove()")
+    tab.hand.move(x, y + 60)
+    tab.hand.release(x, y + 60)
+    assert calls(tab) == ["cancel"]
