@@ -177,7 +177,7 @@ def test_sizes_of_the_guide_are_those_of_the_package(project):
             assert int(compressed) == pytest.approx(real, rel=0.05, abs=1), name
     loaded = sum(len(gzip.compress((project.package / name).read_bytes())) for name in ("rotary-knob.js", "knob.wasm"))
     assert int(re.search(r"page loads (\d+) kB", README)[1]) == pytest.approx(loaded / 1000, rel=0.05)
-    whole, compressed = re.search(r"have ([\d,]+) kB, and ([\d,]+) kB as a package", README).groups()
+    whole, compressed = re.search(r"have ([\d,]+) kB, and the package has ([\d,]+) kB", README).groups()
     assert int(whole.replace(",", "")) == pytest.approx(project.contents["unpackedSize"] / 1000, rel=0.05)
     assert int(compressed.replace(",", "")) == pytest.approx(project.contents["size"] / 1000, rel=0.05)
 
