@@ -9,8 +9,8 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Gives an element the properties that a page set before the class was defined, which hide those of the class. One that
- * cannot be set does not keep the element from working.
+ * Gives an element the properties that a page set before the class was defined, which hide those of the class. If one of
+ * them cannot be set, its error is reported, and the element works.
  */
 export function upgrade(element, { prototype }) {
   for (const [name, value] of Object.entries(element)) {

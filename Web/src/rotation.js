@@ -43,7 +43,7 @@ export function onRotation(element, onTurn, options = {}) {
 
   function move(event) {
     if (event.pointerId != pointer) return;
-    // The program has removed the element. It does not hear that it has lost the pointer.
+    // An element that has been removed receives no `lostpointercapture`.
     if (!element.isConnected) return end(event, true);
     if (event.pointerType == "mouse" && !(event.buttons & 1)) return end(event, false);
     const turn = ({ clientX, clientY, timeStamp }, isCoalesced) =>
@@ -76,7 +76,7 @@ export function onRotation(element, onTurn, options = {}) {
     rotation = pointer = undefined;
     hasBegun = false;
     if (element.hasPointerCapture(last)) element.releasePointerCapture(last);
-    if (wasTurning) onEnd?.(event, isCancelled);
+    if (wasTurning) onEnd?.(event, isCancelled || !element.isConnected);
   }
 
   const stopListening = listenTo(element, {

@@ -21,7 +21,7 @@ export function handleTyping(hand) {
   let entry;
 
   function show() {
-    // A listener for the end of a gesture, or a function of the page, may have removed the element.
+    // A listener for the end of a gesture or a function of the page may have removed the element.
     if (!element.isConnected) return close();
     entry = showEntry(hand);
     // A handler of the page for the focus may close it.

@@ -105,12 +105,14 @@ def test_pointer_that_leaves_the_ring_ends_the_rotation(tab):
     assert (turned[0], turned[-2:]) == ("begin", [90, "end"])
 
 
-def test_element_that_is_removed_turns_no_more(tab):
+@pytest.mark.parametrize("moves", [True, False])
+def test_removing_the_element_cancels_its_rotation(tab, moves):
     x, y = rotate(tab)
     tab.hand.press(x, y - 60)
     circle(tab, x, y, 60, 90)
     assert calls(tab)[-1] == 90
     tab.js("disc.remove()")
-    tab.hand.move(x, y + 60)
+    if moves:
+        tab.hand.move(x, y + 60)
     tab.hand.release(x, y + 60)
     assert calls(tab) == ["cancel"]
