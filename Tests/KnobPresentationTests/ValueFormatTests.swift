@@ -34,6 +34,15 @@ import Testing
     #expect(text(ValueFormat(digits: 1, showsPlus: true), value, of: gain) == expected)
   }
 
+  /// Not every digit is a decimal one for Unicode.
+  @Test(arguments: [(3.0, "三"), (-3, "三"), (0.4, "〇")])
+  func valueInOtherDigitsIsNotTakenForZero(value: Double, expected: String) {
+    let shown = ValueFormat(digits: 0).text(value, of: gain) { number, _, _ in
+      number == 0 ? "〇" : "三"
+    }
+    #expect(shown == expected)
+  }
+
   /// A prefix of the unit makes way for another one.
   @Test(arguments: [
     ("ms", 0.908, "908_µs"), ("ms", 25, "25.0_ms"), ("ms", 4_000, "4.00_s"), ("ms", 0, "0.00_ms"),

@@ -106,6 +106,11 @@ def test_keys_that_went_down_before_the_entry_go_up_for_the_page(tab):
 
 # Digits of other scripts
 
+def test_digits_that_are_not_decimal_in_unicode_are_shown(tab):
+    tab.open('<rotary-knob id="knob" lang="zh-u-nu-hanidec" min="-10" max="10" digits="0"></rotary-knob>')
+    assert tab.knob("[-3, 0.4, 3].map((value) => (knob.value = value, knob.valueText))") == ["−三", "〇", "三"]
+
+
 @pytest.mark.parametrize("lang", ["ar-EG", "fa", "bn", "mr", "th-u-nu-thai"])
 def test_shown_digits_are_understood(tab, lang):
     tab.open(f'<div lang="{lang}">{KNOB}</div>')

@@ -43,7 +43,7 @@ extension Parameter {
     }
 
     /// Whether the number reads as 0.
-    fileprivate var isZero: Bool { printed.magnitude * Parameter.powerOfTen(digits) < 0.5 }
+    package var isZero: Bool { printed.magnitude * Parameter.powerOfTen(digits) < 0.5 }
   }
 
   /// Returns the number to display for a value.

@@ -97,9 +97,9 @@ public struct ValueFormat: Hashable, Sendable {
   }
 
   private func number(_ figures: Parameter.Figures, print: NumberPrinter) -> String {
-    let number = print(figures.printed, figures.digits, showsPlus && figures.number > 0)
-    let isZero = !TypedText(number.unicodeScalars).scalars.contains { $0.isDigit && $0 != "0" }
-    return figures.number.isFinite && isZero ? print(0, figures.digits, false) : number
+    figures.isZero
+      ? print(0, figures.digits, false)
+      : print(figures.printed, figures.digits, showsPlus && figures.number > 0)
   }
 }
 
